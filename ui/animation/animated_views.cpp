@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view matrix = "attention";
 
-/// Extends an axis to cover the other, too; leaves it as it is if they differ in kind.
+/// Extends an axis to cover the other, too. Leaves it as it is if only one of them is logarithmic.
 void extend(Axis& axis, const Axis& other) {
     if (axis.logarithmic != other.logarithmic)
         return;
@@ -77,7 +77,7 @@ void AnimatedViews::computeFigures(std::size_t i, const std::stop_token& stop) {
     }
 }
 
-/// Returns the figure of the Scenario before, if it serves here, too.
+/// Returns the figure of the i-th Scenario: that of the Scenario before, if it would be the same.
 std::shared_ptr<const Figure> AnimatedViews::figureOf(const std::string& view, std::size_t i,
                                                       const std::stop_token& stop) const {
     const FigureEntry& entry = figure_entry(view);

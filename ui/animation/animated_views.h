@@ -41,7 +41,7 @@ public:
     const Scenario& scenario(std::size_t i) const { return scenarios_[i]; }
 
     /// Computes the figures of the i-th Scenario. Call this for every Scenario before the first
-    /// picture, as the axes are to cover all of them.
+    /// picture, because the axes cover the figures of all Scenarios.
     void computeFigures(std::size_t i, const std::stop_token& stop);
 
     /// Returns what paints the picture of the i-th Scenario: a view alone, or several as on a

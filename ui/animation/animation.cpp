@@ -42,7 +42,7 @@ QString valuesOf(const Animation& animation) {
            values.join(QStringLiteral(", "));
 }
 
-/// Returns the animation without what a command line does not say, as nothing reads it.
+/// Returns the animation without the settings that nothing reads: a command line leaves them out.
 Animation reduced(Animation animation) {
     animation.scenario = read_part(animation.scenario);
     for (Frozen& each : animation.comparison.frozen)

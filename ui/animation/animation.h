@@ -12,7 +12,7 @@
 
 namespace attnscope {
 
-/// The numbers of frames, and of frames a second, that an animation can have.
+/// How many frames, and how many frames a second, an animation can have.
 inline constexpr int fewestFrames = 2, mostFrames = 3600;
 inline constexpr double slowestRate = 0.1, fastestRate = 100;
 
@@ -30,18 +30,18 @@ struct Animation {
 /// Throws InvalidRequest if the animation cannot be made.
 void check(const Animation& animation);
 
-/// Writes an animation: to a path that ends in .webp as animated WebP, without loss; to any other
-/// path as a new folder, or in place of an empty one, of PNG pictures frame-0001.png, … In both
-/// cases it appears as a whole or not at all. Each picture is that of a Scenario with its value:
-/// figures with what is simulated, over axes that cover those of all frames; the matrix with
-/// colours of its own. A picture's text, or the WebP's XMP, holds the Scenario, the values and the
-/// command line that makes the whole animation again. Throws as paintPicture() does,
+/// Writes an animation. If the path ends in .webp, writes an animated WebP without loss; else makes
+/// a folder, which must be new or empty, of PNG pictures frame-0001.png, … Both appear as a whole
+/// or not at all. Each frame shows the Scenario with one value of the sweep. Figures have their
+/// simulated values, and axes that are the same in all frames; the matrix has its own colour scale
+/// in each frame. The text in each PNG, or the XMP of the WebP, holds the Scenario, the values and
+/// the command line that makes the whole animation again. Throws what paintPicture() throws,
 /// InvalidRequest, FileError and Cancelled.
 void writeAnimation(const std::string& path, const Animation& animation,
                     const EngineMaker& make_engine, const OnPaintingThread& on_painting_thread,
                     const std::stop_token& stop, const Progress& progress);
 
-/// Throws FileError if writeAnimation() could not write there as things stand.
+/// Throws FileError if writeAnimation() could not write to this path now.
 void requireAnimationWritable(const std::string& path);
 
 }  // namespace attnscope

@@ -110,7 +110,7 @@ void AnimationDialog::fillContent() {
         content_->addItem(titleOf(view), toQString(view));
 }
 
-/// Offers the numbers that something reads now, with λ selected.
+/// Offers the numbers that the present Scenario makes use of, with λ selected.
 void AnimationDialog::fillFields() {
     const Scenario& now = model_.scenario();
     for (const Field& each : fields())

@@ -13,7 +13,7 @@ class AnimationExport : public QObject {
     Q_OBJECT
 
 public:
-    /// `exporter` asks for paths and tells what became of them.
+    /// `exporter` asks for paths, and reports what was written or failed.
     AnimationExport(ScenarioModel& model, Exporter& exporter, EngineMaker make_engine,
                     QWidget* window);
 

@@ -23,12 +23,12 @@ namespace fs = std::filesystem;
                             {printable(asked), fault.message()}));
 }
 
-/// Returns a path without the slashes that it may end in.
+/// Returns a path without slashes at its end.
 fs::path named(const fs::path& path) {
     return path.has_filename() ? path : path.parent_path();
 }
 
-/// Returns the folder behind symbolic links, of which the last may lead to where nothing is yet.
+/// Returns the folder to which symbolic links lead. Nothing needs to exist there yet.
 fs::path placeOf(const std::string& asked) {
     std::error_code fault;
     const fs::path found = fs::canonical(asked, fault);
@@ -39,7 +39,7 @@ fs::path placeOf(const std::string& asked) {
     return named(behind_links(named(asked)));
 }
 
-/// Whether no other folder can take a folder's place.
+/// Whether a folder cannot be replaced by another: it is a mount point or the working directory.
 bool isHeld(const fs::path& folder) {
     struct statx found {};
     const bool is_mounted = statx(AT_FDCWD, folder.c_str(), 0, STATX_TYPE, &found) == 0 &&

@@ -12,8 +12,8 @@ class QImage;
 
 namespace attnscope {
 
-/// Takes the frames of an animation in their order. Its output appears once it is finished; before
-/// that, nothing is left of it.
+/// Takes the frames of an animation in their order. The output appears when finish() is called;
+/// without that call, nothing of it is left.
 class FrameSink {
 public:
     virtual ~FrameSink() = default;

@@ -7,29 +7,30 @@
 
 namespace attnscope {
 
-/// Where the tokens stand: queries in a column on the left, keys in one on the right, with room for
-/// lines between them and, right of the keys, for bars of their weights.
+/// The positions of the tokens: a column of queries on the left and a column of keys on the right.
+/// The lines have room between the columns, and the bars of the weights to the right of the keys.
 struct ArcsLayout {
     QRectF title, caption;  ///< empty if the picture has none
     QRectF headings;        ///< above the columns
     QRectF body;
     QRectF queries, keys;                     ///< columns of names
-    double query_number = 0, key_number = 0;  ///< widths of the positions' numbers in them
-    QRectF bars;                              ///< of weights; no wider than there is room for
-    double pitch = 0;                         ///< height of a line
-    int lines = 0;                            ///< how many there is room for
+    double query_number = 0, key_number = 0;  ///< widths of the numbers of positions
+    QRectF bars;       ///< for the bars of weights; empty if there is no room
+    double pitch = 0;  ///< height of a line
+    int lines = 0;     ///< how many lines there is room for
     ShownTokens shown;
 
-    /// Lays out the tokens on an area; `first_query` as in shownTokens(), around the row if absent.
+    /// Lays out the tokens on an area. `first_query` is that of shownTokens(); without it, the row
+    /// is in the middle.
     ArcsLayout(QSizeF size, const ArcsScene& scene, bool with_title,
                std::optional<std::int64_t> first_query = {});
 
-    /// The area of a query's name, and of a key's, by their index among those that are shown.
+    /// The area of a query's name, by its index in `shown`. key() is the area of a key's name.
     QRectF query(std::size_t index) const;
     QRectF key(std::size_t index) const;
-    /// The query that is shown at a point; nothing if there is none.
+    /// Returns the query whose name is at a point; nullopt if there is none.
     std::optional<std::int64_t> queryAt(QPointF point) const;
-    /// The key that is shown at a point, with its bar.
+    /// Returns the key whose name or bar is at a point; nullopt if there is none.
     std::optional<std::int64_t> keyAt(QPointF point) const;
 
 private:

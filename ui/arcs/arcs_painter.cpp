@@ -41,8 +41,8 @@ double largestWeight(const ArcsScene& scene) {
     return largest;
 }
 
-/// Returns the colour of a line of that part of the largest weight: the accent, nearer to the
-/// surface the smaller it is.
+/// Returns the colour of a line whose weight is `part` of the largest weight: the accent colour,
+/// more transparent the smaller the part is.
 QColor lineColor(const Theme& theme, double part) {
     QColor color = theme.accent;
     color.setAlphaF(static_cast<float>(0.18 + 0.82 * part));

@@ -48,7 +48,7 @@ private:
     ScenarioModel& model_;
     RowChoice& choice_;
     ArcsView* view_;
-    QTimer late_;  ///< marks what is out of date
+    QTimer late_;  ///< delays the mark of what is out of date
     std::optional<Wanted> wanted_;
     std::shared_ptr<ArcsRows> rows_;  ///< used on the job's thread alone
     LatestJob job_;

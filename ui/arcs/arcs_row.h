@@ -11,13 +11,13 @@
 namespace attnscope {
 
 /// Computes rows of an attention matrix with all their weights; keeps the vectors that were loaded
-/// last. Used on one thread at a time.
+/// last. Not to be used on two threads at once.
 class ArcsRows {
 public:
     explicit ArcsRows(std::unique_ptr<AttentionEngine> engine) : engine_(std::move(engine)) {}
 
-    /// Returns the row of the Scenario's matrix, the last one if it has fewer; without names of
-    /// positions. Throws as load_queries_and_keys() and the engine do.
+    /// Returns this row of the Scenario's matrix, or the last row if the matrix has fewer. The
+    /// names of positions are empty. Throws what load_queries_and_keys() and the engine throw.
     ArcsScene row(const Scenario& scenario, std::int64_t row, const std::stop_token& stop);
 
 private:

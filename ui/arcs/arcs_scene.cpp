@@ -22,8 +22,8 @@ std::vector<std::int64_t> numbersFrom(std::int64_t first, std::int64_t count) {
     return numbers;
 }
 
-/// Returns the keys with the largest weights, the largest first; those that the row does not see
-/// come last, and of equals those that are nearest to it.
+/// Returns the keys with the largest weights, the largest first. Masked keys come last. Of keys
+/// with equal weights, those nearer to the row come first.
 std::vector<std::int64_t> largestKeys(const ArcsScene& scene, std::int64_t count) {
     std::vector<std::int64_t> keys = numbersFrom(0, scene.keys);
     const std::int64_t place = scene.row + scene.first_place;

@@ -16,7 +16,7 @@ struct ArcsScene {
     std::int64_t rows = 0, keys = 0;
     std::int64_t row = 0;
     std::int64_t first_place = 0;  ///< position of row 0 among the keys
-    std::vector<float> weights;    ///< of all keys; NaN of those that are masked; empty if unknown
+    std::vector<float> weights;    ///< of all keys, NaN for masked keys; empty if unknown
     PlaceNames places;             ///< of the keys
     QString head;                  ///< which head the matrix is of; may be empty
     bool outdated = false;         ///< whether another row or matrix is wanted
@@ -27,31 +27,31 @@ struct ArcsScene {
     PlaceNames rowNames() const { return places.ofRows(first_place); }
 };
 
-/// The queries and keys of which there is room for `lines`, one below the other.
+/// The queries and keys that are shown, each in a column with one line per position.
 struct ShownTokens {
     std::vector<std::int64_t> queries, keys;  ///< ascending
     bool are_aligned = false;  ///< all positions are shown, and each has a line of its own
-    double share = 0;          ///< of the row's weight that the shown keys have
+    double share = 0;          ///< part of the row's weight that the shown keys have
 
     bool has_all_keys(const ArcsScene& scene) const {
         return static_cast<std::int64_t>(keys.size()) == scene.keys;
     }
 };
 
-/// Returns all positions, if there are no more than `lines`; else the keys of the largest weights,
-/// and the queries from `first_query` on, moved as little as shows the row. Equal weights: the
-/// keys nearest to the row.
+/// Returns all positions, if there are at most `lines`. Else returns `lines` keys with the largest
+/// weights (of keys with equal weights, those nearest to the row), and `lines` queries from
+/// `first_query` on; `first_query` is changed as little as needed to show the row.
 ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_query);
 
 /// Returns the first of `lines` queries with the row in their middle.
 std::int64_t firstAround(const ArcsScene& scene, int lines);
 
 /// "Row 7 'sat': 24 of 512 keys, 93 % of the weight", or the largest weight if all keys are shown;
-/// shorter and shorter.
+/// from the longest to the shortest.
 QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown);
 
-/// "Token arcs   n = 64, d = 32, λ = 0.177, head 3": what stands above an exported picture, shorter
-/// and shorter.
+/// "Token arcs   n = 64, d = 32, λ = 0.177, head 3": titles above an exported picture, in order of
+/// preference.
 QStringList arcsTitles(const ArcsScene& scene);
 
 /// The row and the keys with the largest weights, in a sentence.

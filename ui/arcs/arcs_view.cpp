@@ -73,8 +73,8 @@ ArcsLayout ArcsView::arranged() const {
     return {QSizeF(size()) / magnification_, scene_, false, first_query_};
 }
 
-/// Shows the row, and tells it in words. Queries stay where they are as long as the row is among
-/// them, so that none moves away under the pointer.
+/// Shows the row, and describes it in words. The same queries stay visible as long as the row is
+/// among them, so that no query moves away under the pointer.
 void ArcsView::showRow() {
     update();
     if (scene_.isEmpty())

@@ -25,14 +25,14 @@ public:
     QString message() const { return message_; }
 
     const ArcsScene& scene() const { return scene_; }
-    /// Where everything stands, in pixels of the widget over the magnification.
+    /// The layout, in pixels of the widget divided by the magnification.
     ArcsLayout arranged() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// Emitted with what can stand beside the title.
+    /// Emitted with the captions that can be shown beside the title.
     void captionsChanged(const QStringList& captions);
 
 protected:
@@ -55,8 +55,8 @@ private:
     double magnification_ = 1;
     ArcsScene scene_;
     QString message_, hint_;
-    std::optional<std::int64_t> first_query_;  ///< the first one that is shown, if not all are
-    std::optional<std::int64_t> pointed_;      ///< key
+    std::optional<std::int64_t> first_query_;  ///< the first query that is shown, if not all are
+    std::optional<std::int64_t> pointed_;      ///< the key under the pointer
 };
 
 }  // namespace attnscope

@@ -17,7 +17,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns what Tab reaches on a card, in the order in which it was made.
+/// Returns the widgets of a card that Tab reaches, in the order in which they were made.
 QList<QWidget*> focusable(const QWidget& card) {
     QList<QWidget*> widgets = card.findChildren<QWidget*>();
     widgets.removeIf([&](const QWidget* each) {
@@ -59,7 +59,7 @@ void Board::makePanes(RowChoice& choice, const EngineMaker& make_engine) {
         const std::string_view view = entry->id;
         ViewPane* made = entry->make(
             {model_, choice, make_engine, [this](std::string_view of) { return pane(of); }, this});
-        made->hide();  // until it stands on the board
+        made->hide();  // until it is on the board
         panes_[view] = made;
         connect(made, &ViewPane::captionsChanged, this, [this, view](const QStringList& captions) {
             if (ViewCard* shown = card(view))
@@ -142,7 +142,7 @@ void Board::toggleMaximised() {
     setBoardLayout(toggledMaximised(layout_, view));
 }
 
-/// Puts the cards of the layout into new splitters; cards that are not to be seen wait, hidden.
+/// Puts the cards of the layout into new splitters, and hides all other cards.
 void Board::arrange() {
     QWidget* focused = QApplication::focusWidget();
     const std::vector<std::string> seen = viewsOf(shown(layout_));
@@ -166,7 +166,7 @@ std::string Board::largestPlot() const {
     return largestOf(shown(layout_), [this](std::string_view view) { return !pane(view); });
 }
 
-/// Lets the headlines of all plots but the largest swap places with it.
+/// Lets the headline of each plot but the largest swap that plot with the largest one.
 void Board::markLargest() {
     const std::string largest = largestPlot();
     for (const auto& [view, each] : cards_)
@@ -184,7 +184,7 @@ void Board::takeMovedShares() {
     Q_EMIT layoutChanged();
 }
 
-/// Lets Tab go through the cards in the order in which they stand.
+/// Sets the tab order to the order of the cards on the board.
 void Board::chainFocus(const std::vector<std::string>& views) {
     QWidget* last = nullptr;
     for (const std::string& view : views)

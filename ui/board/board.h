@@ -23,7 +23,7 @@ class FigureView;
 class ViewCard;
 class ViewPane;
 
-/// Shows the views of a BoardLayout, each on a card. Scrolls if there is not the room that they
+/// Shows the views of a BoardLayout, each on a card. Scrolls if there is less room than the views
 /// need to be read.
 class Board : public QScrollArea {
     Q_OBJECT
@@ -36,18 +36,18 @@ public:
     const BoardLayout& boardLayout() const { return layout_; }
     void setBoardLayout(const BoardLayout& layout);
 
-    /// Shows the view with the focus (else the first) alone, or all again.
+    /// Shows the view with the focus alone (the first view if none has it), or all views again.
     void toggleMaximised();
 
     void setTheme(const Theme& theme);
-    /// Sets how many times as large as usual texts and lines in the views are.
+    /// Sets the factor by which texts and lines in the views are larger than usual.
     void setMagnification(double magnification);
-    /// Shows or hides the controls of the cards and what stands below their pictures, which an
-    /// audience goes without.
+    /// Shows or hides the controls of the cards and the texts below their pictures. A presentation
+    /// hides them.
     void setControlsVisible(bool visible);
     void setPlaces(const PlaceNames& places);
 
-    /// The card of a view; null until it first stands on the board.
+    /// The card of a view; null until the view is first on the board.
     ViewCard* card(std::string_view view) const;
 
     FigureDeck& deck() { return *deck_; }
@@ -55,12 +55,13 @@ public:
     FigureView* view(std::string_view figure) const;
     FigureView* view(int figure) const;
 
-    /// The views that are not figures; pane() returns one of them, null for a figure.
+    /// The views that are not figures, by their ids. pane() returns the view with this id; null for
+    /// a figure.
     const std::map<std::string_view, ViewPane*>& panes() const { return panes_; }
     ViewPane* pane(std::string_view view) const;
     AttentionPane* matrix() const;
 
-    /// The size from which on the first layout hardly needs to be scrolled.
+    /// The size at which the first layout needs hardly any scrolling.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:

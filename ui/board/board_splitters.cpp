@@ -3,8 +3,8 @@
 namespace attnscope {
 namespace {
 
-/// Returns sizes in the ratio of the shares and larger than any window: the splitter makes them
-/// fit.
+/// Returns sizes in the ratio of the shares. They are larger than any window; the splitter scales
+/// them to fit.
 template <typename Element>
 QList<int> sizesOf(const std::vector<Element>& elements) {
     constexpr double large = 1e5;

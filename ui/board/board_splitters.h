@@ -8,17 +8,17 @@
 
 namespace attnscope {
 
-/// Makes splitters of a layout: columns beside one another, in each its rows, in each row its
-/// views. `cardOf` gives the widget of a view; `moved` is called when a person moves a handle.
+/// Makes nested splitters for a layout: columns side by side, in each column its rows, in each row
+/// its views. `cardOf` gives the widget of a view; `moved` is called when a person moves a handle.
 QSplitter* makeSplitters(const BoardLayout& layout,
                          const std::function<QWidget*(const std::string&)>& cardOf,
                          const std::function<void()>& moved);
 
-/// Takes the sizes in the splitters of a layout as its shares.
+/// Sets the shares of the layout to the sizes in its splitters.
 void takeShares(const QSplitter& splitters, BoardLayout& layout);
 
-/// Gives the views their shares again: a splitter that grows keeps the ratios into which a lack of
-/// room had forced them.
+/// Sets the sizes in the splitters to the ratios of the layout's shares. Called after a resize,
+/// because a splitter that grows keeps the ratios that a lack of room had forced on it.
 void giveShares(QSplitter& splitters, const BoardLayout& layout);
 
 }  // namespace attnscope

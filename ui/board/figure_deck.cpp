@@ -22,7 +22,7 @@ namespace {
 
 constexpr QSize least_figure{200, 114};  ///< in which its curves can still be read
 
-/// Returns the index of a figure; figures().size() for what is not one.
+/// Returns the index of a figure; figures().size() if there is no figure with this id.
 int indexOf(std::string_view figure) {
     return static_cast<int>(std::ranges::find(figures(), figure, &FigureEntry::id) -
                             figures().begin());
@@ -37,8 +37,8 @@ FigureEdits editsOf(const std::map<std::string, FigureEdits>& edits, int index) 
     return found == edits.end() ? FigureEdits() : found->second;
 }
 
-/// Says what the matrix beside a figure has that the figure's means over rows of random keys do not
-/// know; empty if that is nothing.
+/// Returns a note on how the matrix differs from what figures of means over rows assume (rows that
+/// see n random keys), such as a mask; empty if it does not differ.
 QString besideMatrix(const Scenario& scenario) {
     QStringList parts;
     if (has_own_vectors(scenario) || scenario.queries == "made-up")
@@ -54,8 +54,9 @@ QString besideMatrix(const Scenario& scenario) {
                      .arg(parts.join(FigureDeck::tr(", ")));
 }
 
-/// Returns a figure's notes and, for a mean over rows, what its matrix has besides: first where
-/// the notes say no ranges of approximations.
+/// Returns a figure's notes. If the figure shows a mean over rows, they contain `note`
+/// (besideMatrix()): first if its x axis is n, where the notes give no ranges of approximations;
+/// else last.
 QStringList notesBeside(const Figure& figure, const QString& note) {
     constexpr std::array of_rows = {"entropy", "gradient", "collision", "focus"};
     QStringList notes = notesOf(figure);
@@ -221,7 +222,7 @@ void FigureDeck::show(int index, const SharedFigure& figure) {
     Q_EMIT notesChanged(idOf(index), notesBeside(*figure, beside_));
 }
 
-/// Says anew what the matrix has besides the figures that are seen.
+/// Updates the notes of the figures that are seen if besideMatrix() has changed.
 void FigureDeck::noteMatrix() {
     if (const QString beside = besideMatrix(model_.scenario());
         std::exchange(beside_, beside) == beside)
@@ -238,8 +239,8 @@ void FigureDeck::showFailure(int index, const QString& sentence) {
     mark(index, false);
 }
 
-/// Marks a figure as out of date if it shows something else than is wanted, and as unfinished if it
-/// lacks what is simulated.
+/// Marks a figure as out of date if it is stale, else as unfinished if its simulated values are
+/// still missing.
 void FigureDeck::mark(int index, bool stale) {
     const SharedFigure& figure = feed_.figureOf(static_cast<std::size_t>(index));
     view(index)->setStale(stale);
@@ -253,7 +254,8 @@ void FigureDeck::markStale() {
         mark(index, feed_.isStale(static_cast<std::size_t>(index)));
 }
 
-/// Follows a marker; one whose field files decide goes back to its place.
+/// Sets the Scenario's field to a marker's new position. If files decide the field, the marker goes
+/// back instead.
 void FigureDeck::moveMarker(const FigureView& view, double x, bool finished) {
     const Axis& axis = view.figure().x;
     if (is_given_by_files(model_.scenario(), axis.field))

@@ -20,8 +20,8 @@ namespace attnscope {
 
 class FigureView;
 
-/// The figures of a window: each is computed while it is seen, and shown by a FigureView that is
-/// made when the figure first has a place.
+/// The figures of a window. A figure is computed only while it is seen. Its FigureView is made when
+/// the figure is first on the board.
 class FigureDeck : public QObject {
     Q_OBJECT
 
@@ -37,26 +37,28 @@ public:
     FigureFeed& feed() { return feed_; }
     RowPreview& preview() { return preview_; }
 
-    /// Sets which views are seen; views that are not figures are left out.
+    /// Sets which views are seen; views that are not figures are ignored.
     void setSeen(const std::vector<std::string>& views);
 
     void setTheme(const Theme& theme);
     void setMagnification(double magnification);
     void setRowMark(const std::optional<RowMark>& mark);
 
-    /// Whether every figure's picture is of what was computed last.
+    /// Whether every figure that was computed has been painted.
     bool isPainted() const;
 
-    /// The parts of axes that are shown, of figures that do not show their axes in full. setZooms()
-    /// shows these parts, and the axes of all other figures in full.
+    /// The part of the axes that is shown, by figure id, for each figure that does not show its
+    /// axes in full. setZooms() shows these parts; figures that are not in `zooms` show their axes
+    /// in full.
     std::map<std::string, Zoom> zooms() const;
     void setZooms(const std::map<std::string, Zoom>& zooms);
 
-    /// The curves that are hidden in figures. setHidden() hides these alone.
+    /// The hidden curves of each figure, by figure id. setHidden() hides these curves and shows all
+    /// others.
     const std::map<std::string, HiddenEntries>& hidden() const { return hidden_; }
     void setHidden(const std::map<std::string, HiddenEntries>& hidden);
 
-    /// What a person has changed in figures. setEdits() shows them with these edits alone.
+    /// A person's edits of each figure, by figure id. setEdits() replaces all edits.
     const std::map<std::string, FigureEdits>& edits() const { return edits_; }
     void setEdits(const std::map<std::string, FigureEdits>& edits);
 
@@ -95,7 +97,7 @@ private:
     std::optional<RowMark> mark_;
     FigureFeed feed_;
     RowPreview preview_;
-    QString beside_;  ///< what the matrix has besides means over rows
+    QString beside_;  ///< the note of besideMatrix()
 };
 
 }  // namespace attnscope

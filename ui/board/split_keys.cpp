@@ -23,7 +23,7 @@ constexpr Way ways[] = {
     {QT_TRANSLATE_NOOP("Board", "Move border &down"), "Ctrl+Shift+Down", Qt::Vertical, 1},
     {QT_TRANSLATE_NOOP("Board", "Move border &up"), "Ctrl+Shift+Up", Qt::Vertical, -1}};
 
-/// Returns how large the part on either side of a border is at least, as for a splitter.
+/// Returns the least width or height that a splitter leaves to a part.
 int leastExtent(const QWidget& part, Qt::Orientation orientation) {
     const QSize least = part.minimumSizeHint().expandedTo(part.minimumSize());
     return orientation == Qt::Horizontal ? least.width() : least.height();

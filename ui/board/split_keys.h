@@ -7,12 +7,13 @@ class QMenu;
 
 namespace attnscope {
 
-/// Moves a border of the splitter's part that the widget is in, by that many pixels: the border to
-/// the right of the part or below it or, if the part is the last, the one before it. Returns
-/// whether there is such a border.
+/// Moves a border in the innermost splitter of this orientation that contains the widget, `by`
+/// pixels to the right or down. The border is the one after the splitter's part that contains the
+/// widget or, if that part is the last, the one before it. Returns whether there is such a border.
 bool moveBorder(QWidget& widget, Qt::Orientation orientation, int by);
 
-/// Adds actions that move these borders to the menu; `part` gives the widget.
+/// Adds actions to the menu that call moveBorder(); `part` returns the widget, or null if there is
+/// none.
 void addBorderActions(QMenu& menu, const std::function<QWidget*()>& part);
 
 }  // namespace attnscope

@@ -14,7 +14,8 @@
 namespace attnscope {
 namespace {
 
-/// The views to choose from; one that stands on the board already says what becomes of it.
+/// Fills the menu of a card's title. A view that is on the board already is offered with what
+/// choosing it does: "swap" or "move".
 class ViewMenu {
     Q_DECLARE_TR_FUNCTIONS(attnscope::ViewMenu)
 
@@ -43,7 +44,7 @@ public:
     }
 
 private:
-    /// Empties the menu; QMenu::clear() would leave with it what was made for it.
+    /// Empties the menu and deletes its submenus and action groups, which QMenu::clear() leaves.
     void empty() {
         menu_.clear();
         qDeleteAll(menu_.findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));

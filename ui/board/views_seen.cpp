@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns the visible area of a card, in pixels; 0 if it is not seen by half.
+/// Returns the visible area of a card in pixels; 0 if less than half of the card is visible.
 int areaSeen(const Board& board, const std::string& view) {
     const auto areaOf = [](const QRect& rect) { return rect.width() * rect.height(); };
     const ViewCard& shown = *board.card(view);

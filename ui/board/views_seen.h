@@ -8,8 +8,8 @@ namespace attnscope {
 
 class Board;
 
-/// Returns the views of which at least half is in sight, in the board's order; if there are more
-/// than `most`, those that take the most room. Returns at least one.
+/// Returns the views of which at least half is visible, in the board's order. If there are more
+/// than `most`, returns only those that take the most room. Returns at least one view.
 std::vector<std::string> viewsSeen(const Board& board, std::size_t most);
 
 }  // namespace attnscope

@@ -10,11 +10,13 @@ namespace attnscope {
 struct Field;
 class ScenarioModel;
 
-/// Adds what compares figures over a field to a menu: its usual values, others, and nothing. Adds
-/// nothing for a field that is neither a number nor a choice, or that files decide.
+/// Adds actions to a menu that compare figures over a field: over its usual values, over values
+/// that a person gives, and no longer. Adds nothing for a field that is neither a number nor a
+/// choice, or that files decide.
 void addFamilyActions(QMenu& menu, const Field& field, ScenarioModel& model, QWidget* window);
 
-/// Adds the same for any field: what asks for field and values, and what ends it.
+/// Adds a submenu for any field: an action that asks for a field and its values, and one that ends
+/// the comparison.
 void addFamilyMenu(QMenu& menu, ScenarioModel& model, QWidget* window);
 
 }  // namespace attnscope

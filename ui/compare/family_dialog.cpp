@@ -69,7 +69,7 @@ FamilyDialog::FamilyDialog(const ScenarioModel& model, std::string_view key, QWi
     numbers_->setFocus();
 }
 
-/// Offers the fields that something reads now, λ, and the one asked for.
+/// Offers the fields that the present Scenario makes use of, λ, and the field `key`.
 void FamilyDialog::fillFields(std::string_view key) {
     const Scenario& now = model_.scenario();
     for (const Field& each : fields())

@@ -14,8 +14,8 @@ namespace attnscope {
 
 class ScenarioModel;
 
-/// Asks for a field and its values, for each of which figures draw a curve: numbers are typed,
-/// choices are checked.
+/// Asks for a field and for values of it: numbers are typed, choices are checked. Figures draw a
+/// curve for each value.
 class FamilyDialog : public QDialog {
     Q_OBJECT
 

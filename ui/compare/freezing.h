@@ -14,7 +14,7 @@ namespace attnscope {
 class FrozenDialog;
 class ScenarioModel;
 
-/// Freezes what is shown, and gives it up again.
+/// Freezes the Scenario that is shown, and removes what is frozen.
 class Freezing : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     /// `theme` says in which colours the window shows what is frozen.
     Freezing(ScenarioModel& model, std::function<Theme()> theme, QWidget* window);
 
-    /// Adds what can be done to a menu.
+    /// Adds the actions to a menu.
     void fill(QMenu* menu);
 
     void freeze();

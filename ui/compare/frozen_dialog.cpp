@@ -72,7 +72,7 @@ QPushButton* FrozenDialog::addButton(QVBoxLayout* layout, const QString& text,
     return button;
 }
 
-/// Returns a piece of the line that stands for a frozen Scenario in figures.
+/// Returns a piece of the line that represents a frozen Scenario in figures.
 QIcon FrozenDialog::iconOf(std::size_t place) const {
     QPixmap sample(sampleSize * devicePixelRatioF());
     sample.setDevicePixelRatio(devicePixelRatioF());
@@ -120,7 +120,7 @@ void FrozenDialog::removeAll() {
     model_.setComparison(comparison);
 }
 
-/// Takes the name that was typed; an emptied one gives way to the differences.
+/// Takes over the typed name. If it is empty, the list shows the differences in its place.
 void FrozenDialog::rename(int at) {
     Comparison comparison = model_.comparison();
     if (at < 0 || at >= static_cast<int>(comparison.frozen.size()))

@@ -16,8 +16,8 @@ namespace attnscope {
 
 class ScenarioModel;
 
-/// Lists what is frozen with the line that stands for it in figures; names and removes it. Every
-/// change takes effect at once.
+/// Lists the frozen Scenarios, each with the line that represents it in figures. Renames and
+/// removes them; every change takes effect at once.
 class FrozenDialog : public QDialog {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ private:
     std::function<Theme()> theme_;
     QListWidget* list_;
     QLabel* fault_;
-    std::vector<QPushButton*> on_chosen_;  ///< enabled while one is selected
+    std::vector<QPushButton*> on_chosen_;  ///< enabled while a frozen Scenario is selected
 };
 
 }  // namespace attnscope

@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// Returns what a frozen Scenario is called in lists: its name, its differences from the present
-/// one, or that it has none.
+/// Returns what a frozen Scenario is called in lists: its name or, if it has none, its differences
+/// from the present Scenario or a text that there are none.
 QString frozenName(const Frozen& frozen, const Scenario& present);
 
 }  // namespace attnscope

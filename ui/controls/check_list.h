@@ -5,21 +5,21 @@
 
 namespace attnscope {
 
-/// A drop-down list whose entries are checked; closed, it names those that are. Clicking an entry,
-/// or Space on it, ticks it and leaves the list open.
+/// A drop-down list whose entries can be checked. While closed, it shows the names of the checked
+/// entries. A click on an entry, or Space, toggles the entry and leaves the list open.
 class CheckList : public QComboBox {
     Q_OBJECT
 
 public:
     explicit CheckList(QWidget* parent);
 
-    /// Adds an entry, with what it is called and what it stands for.
+    /// Adds an entry with its name and the key that it stands for.
     void add(const QString& name, const QString& key);
 
-    QStringList checked() const;  ///< what the checked entries stand for, in their order
+    QStringList checked() const;  ///< keys of the checked entries, in the list's order
     void setTicked(const QStringList& keys);
 
-    /// The names of the checked entries, or `none`.
+    /// The names of the checked entries; "none" if there are none.
     QString summary() const;
 
 Q_SIGNALS:

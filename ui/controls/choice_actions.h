@@ -8,7 +8,7 @@ namespace attnscope {
 
 class ScenarioModel;
 
-/// Adds a menu, named as the field, with an action for each of its choices.
+/// Adds a submenu with the field's name and an action for each of its choices.
 void addChoiceMenu(QMenu* menu, ScenarioModel& model, std::string_view key);
 
 }  // namespace attnscope

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int shortest = 56;  ///< pixels of a list that gives way
 
-/// Cuts a long name, which is whole in the opened list and on hover.
+/// Shortens long names. The opened list and the tooltip show them in full.
 void limitWidth(QComboBox& list) {
     constexpr int longest = 12;  // letters
     qsizetype length = 0;
@@ -46,7 +46,7 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
     list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     if (naming == Naming::label)
         limitWidth(*list_);
-    else  // if room is scarce, it gives way
+    else  // gives way if room is scarce
         list_->setMinimumWidth(shortest);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// A list of which any number can be checked.
+/// A list of the field's choices, any number of which can be checked.
 class ChoicesControl : public FieldControl {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-/// A sentence in a frame that stands just under the control it is about, above whatever is there.
+/// A framed sentence just below the control that it is about, on top of all other widgets.
 class FaultBubble : public QLabel {
     Q_OBJECT
 

@@ -43,7 +43,8 @@ QString FieldControl::fileGiving() const {
     return QFileInfo(toQString(is_file(now.keys) ? now.key_file : now.query_file)).fileName();
 }
 
-/// Disables what files decide, which can be read but not changed.
+/// Disables the control while files decide the field, so that its value can be read but not
+/// changed.
 void FieldControl::updateEnabled() {
     const QString file = fileGiving();
     if (file == given_by_)
@@ -129,7 +130,7 @@ void FieldControl::setShortcut(const QKeySequence& shortcut) {
     connect(key, &QShortcut::activated, editor_,
             [this] { editor_->setFocus(Qt::ShortcutFocusReason); });
     shortcut_ = shortcut;
-    given_by_.reset();  // the tooltip has more to tell
+    given_by_.reset();  // so that the tooltip is set again
     updateEnabled();
 }
 

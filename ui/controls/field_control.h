@@ -23,10 +23,10 @@ public:
 
     const Field& field() const { return field_; }
 
-    /// The sentence that is shown in place; empty if all is well.
+    /// The sentence that is shown below the control; empty if all is well.
     QString fault() const;
 
-    /// Sets a shortcut to the editor, which the tooltip names.
+    /// Sets a shortcut that gives the focus to the editor. The tooltip names the shortcut.
     void setShortcut(const QKeySequence& shortcut);
 
     /// Opens the menu of what can be done with the field besides giving it a value.
@@ -41,22 +41,22 @@ protected:
     /// Shows the Scenario's value.
     virtual void refresh() = 0;
 
-    /// Whether what stands in the control is not yet meant for the Scenario, and so is kept.
+    /// Whether the control's text is still being typed. Such a text, and its fault, stay when the
+    /// Scenario changes.
     virtual bool isBeingTyped() const { return false; }
 
     /// Writes text into the Scenario; returns false, with the fault shown, if that is not possible.
     bool commit(const QString& text);
     bool commit(double number);
     void showFault(const QString& sentence);
-    void setEditor(QWidget* editor);  ///< the widget that takes the focus, the name and the red
-                                      ///< frame
+    void setEditor(QWidget* editor);  ///< sets the widget that gets the focus, the name and the
+                                      ///< red frame
     ScenarioModel& model() { return model_; }
     const ScenarioModel& model() const { return model_; }
     QString name() const;
 
 private:
-    /// Follows a change of the Scenario: its value takes the place of what was shown, and of a
-    /// fault.
+    /// Shows the Scenario's value after a change, and hides a fault.
     void follow();
     bool attempt(const std::function<void()>& change);
     void updateEnabled();

@@ -5,8 +5,8 @@
 
 namespace attnscope {
 
-/// A horizontal slider whose handle stays under the pointer where it was taken: pressing it moves
-/// nothing. A press beside the handle brings it there.
+/// A horizontal slider whose handle keeps its distance from the pointer during a drag, so that
+/// pressing the handle does not move it. A press beside the handle brings the handle there.
 class HandleSlider : public QSlider {
     Q_OBJECT
 
@@ -20,8 +20,8 @@ protected:
 
 private:
     struct Grip {
-        double x;      ///< where the handle was taken
-        int position;  ///< of the slider then
+        double x;      ///< of the pointer when the handle was pressed
+        int position;  ///< of the slider at that time
     };
 
     int handleLength() const;

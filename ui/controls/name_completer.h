@@ -15,7 +15,7 @@ public:
     QString pathFromIndex(const QModelIndex& index) const override;
 
 private:
-    mutable QString before_;  ///< what stands before the name
+    mutable QString before_;  ///< the text before the name
 };
 
 }  // namespace attnscope

@@ -23,7 +23,7 @@ constexpr int grace = 300;  ///< ms in which the pointer may reach the bubble
 
 const QString entryScheme = QStringLiteral("entry:");
 
-/// Whether an event may begin or end an explanation, of which one is shown or none.
+/// Whether an event may begin or end an explanation. `is_shown`: an explanation is shown now.
 bool concerns(const QEvent& event, bool is_shown) {
     switch (event.type()) {
         case QEvent::ToolTip:
@@ -133,7 +133,7 @@ void Explainer::activate(const QString& address) {
         QDesktopServices::openUrl(QUrl(address));
 }
 
-/// Whether a widget stands in the window, or in a list or menu that it has opened.
+/// Whether a widget is in the window, or in a list or menu that the window has opened.
 bool Explainer::isOfWindow(const QWidget& widget) const {
     for (const QWidget* each = &widget; each; each = each->parentWidget())
         if (each == window_)
@@ -153,8 +153,8 @@ bool Explainer::takeHover(QWidget& widget, QPoint at) {
     return true;
 }
 
-/// Takes F1 and Shift+F1 where a list or menu is open, which keeps the keys from the window's
-/// shortcuts.
+/// Handles F1 and Shift+F1 while a list or menu is open, because these keys do not reach the
+/// window's shortcuts then. Any other key hides the bubble.
 bool Explainer::takeKey(QWidget& widget, const QKeyEvent& key) {
     QWidget* popup = QApplication::activePopupWidget();
     if (popup && popup != bubble_ && key.key() == Qt::Key_F1) {
@@ -186,7 +186,8 @@ void Explainer::takeRelease(QWidget& widget, const QKeyEvent& key) {
         explainFocus();
 }
 
-/// Lets the bubble go some moments after the pointer has left what it explains.
+/// Starts to hide the bubble, after a short time, when the pointer has left the bubble and what it
+/// explains.
 void Explainer::takePointer() {
     if (shown_.isEmpty() || !hovers_)
         return;

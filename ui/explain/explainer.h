@@ -14,9 +14,9 @@ namespace attnscope {
 class ExplanationBubble;
 class ReferenceWindow;
 
-/// Explains what stands in a window: under a pointer that rests, in a bubble (in place of the
-/// tooltip); under the keys with Shift+F1 in the bubble, with F1 in the reference. The items of an
-/// opened list are explained as the keys go through them.
+/// Explains the parts of a window. When the pointer rests on a part, a bubble explains it in place
+/// of the tooltip. Shift+F1 explains what has the focus in the bubble; F1 opens the reference at
+/// it. While the keys go through the items of an opened list, the bubble explains each item.
 class Explainer : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     /// Shows the bubble beside what has the focus.
     void explainFocus();
     void hide();
-    /// Closes the reference where it covers a part of the window.
+    /// Closes the reference if it covers this part of the window.
     void uncover(const QWidget& part);
 
     const Reference& reference();
@@ -40,7 +40,7 @@ public:
     const QString& shown() const { return shown_; }
 
 Q_SIGNALS:
-    /// Emitted when somebody wants to see in the window what an entry speaks of.
+    /// Emitted when a person wants to see in the window what an entry speaks of.
     void demonstrationWanted(const attnscope::ReferenceEntry& entry);
 
 protected:
@@ -60,8 +60,8 @@ private:
     ReferenceWindow* reference_window_ = nullptr;
     ExplanationBubble* bubble_ = nullptr;
     QString shown_;
-    bool hovers_ = false;  ///< whether the bubble belongs to the pointer
-    QTimer leaving_;       ///< runs while the pointer is on its way into the bubble, or away
+    bool hovers_ = false;  ///< the bubble explains what is under the pointer
+    QTimer leaving_;       ///< hides the bubble unless the pointer goes into it in time
 };
 
 }  // namespace attnscope

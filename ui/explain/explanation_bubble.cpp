@@ -60,7 +60,7 @@ void ExplanationBubble::showAt(QPoint at, const QRect& beside, const QString& ht
     text_->setHtml(html);
     text_->document()->setTextWidth(scaled(wide) - 2 * side);
     typesetMarked(*text_->document());
-    text_->document()->setTextWidth(scaled(wide) - 2 * side);  // it took the browser's width
+    text_->document()->setTextWidth(scaled(wide) - 2 * side);  // typesetting changed it
     const int room = std::clamp(static_cast<int>(std::ceil(text_->document()->size().width())),
                                 scaled(wide) - 2 * side, scaled(widest));
     text_->document()->setTextWidth(room);
@@ -70,7 +70,8 @@ void ExplanationBubble::showAt(QPoint at, const QRect& beside, const QString& ht
     hint_->setText(hint);
     hint_->setVisible(!hint.isEmpty());
     setFixedWidth(room + 2 * side);
-    // Without one of the plain texts, whose lines wrap, the layout's height follows no width.
+    // The layout has a height for a width only if one of the plain texts, whose lines wrap, is
+    // shown.
     setFixedHeight(layout()->hasHeightForWidth() ? layout()->heightForWidth(width())
                                                  : layout()->sizeHint().height());
     place(at, beside);
@@ -84,8 +85,8 @@ QString ExplanationBubble::text() const {
     return plainTextOf(*text_->document());
 }
 
-/// Moves the bubble below a place, or above it where there is more room, or beside a rectangle; and
-/// into the screen.
+/// Moves the bubble beside a rectangle or, if that is empty, below a place, or above it if there is
+/// no room below. The bubble stays on the screen.
 void ExplanationBubble::place(QPoint at, const QRect& beside) {
     constexpr int gap = 16, margin = 4;
     const QScreen* screen = QGuiApplication::screenAt(at);

@@ -16,7 +16,7 @@ public:
     explicit ExplanationBubble(QWidget* parent);
 
     /// Shows HTML below a place of the screen or, if `beside` is not empty, beside that rectangle.
-    /// `detail`, such as what a tooltip says, and `hint` stand below it as plain text.
+    /// `detail`, such as the text of a tooltip, and `hint` are shown below it as plain text.
     void showAt(QPoint at, const QRect& beside, const QString& html, const QString& detail,
                 const QString& hint);
     QString text() const;

@@ -8,7 +8,8 @@
 namespace attnscope {
 namespace {
 
-/// Returns the list that a widget is, or is the surface of, if its items are explained.
+/// Returns the list whose items are explained, if the widget is that list or its viewport; else
+/// null.
 QAbstractItemView* explainedList(QWidget& widget) {
     for (QWidget* each : {&widget, widget.parentWidget()})
         if (auto* list = qobject_cast<QAbstractItemView*>(each);
@@ -17,7 +18,8 @@ QAbstractItemView* explainedList(QWidget& widget) {
     return nullptr;
 }
 
-/// Returns what explains a widget part by part: the widget, or the view that it is the surface of.
+/// Returns the widget, or the view whose viewport it is, if that explains its parts by their
+/// places; else null.
 const ExplainedByPlace* explainedByPlace(const QWidget& widget) {
     if (const auto* view = dynamic_cast<const ExplainedByPlace*>(&widget))
         return view;
@@ -32,7 +34,7 @@ QString explanationOfItem(const QAbstractItemView& list, const QModelIndex& item
                          : list.property(explainedItemsProperty).toString() + u'/' + key;
 }
 
-/// Returns the explanation of an item, which stands beside its list.
+/// Returns the explanation of an item, to be shown beside the item's list.
 Explanation ofItem(const QAbstractItemView& list, const QModelIndex& item) {
     return {explanationOfItem(list, item),
             {},
@@ -40,7 +42,7 @@ Explanation ofItem(const QAbstractItemView& list, const QModelIndex& item) {
             list.window()->frameGeometry()};
 }
 
-/// Returns the explanation of an action, which stands beside its menu.
+/// Returns the explanation of an action, to be shown beside the action's menu.
 Explanation ofAction(const QMenu& menu, QAction* action) {
     const QRect place = action ? menu.actionGeometry(action) : QRect();
     return {action ? explanationOf(*action) : QString(),
@@ -73,7 +75,7 @@ Explanation explanationAt(QWidget& widget, QPoint at) {
     if (Explanation part = partAt(widget, at); !part.entry.isEmpty())
         return part;
     if (explainedByPlace(widget) || explainedList(widget) || qobject_cast<QMenu*>(&widget))
-        return {};  // what has no explanation there has its own tooltips
+        return {};  // where these explain nothing, they show their own tooltips
     for (QWidget* each = &widget; each; each = each->parentWidget()) {
         if (const QString entry = explanationOf(*each); !entry.isEmpty())
             return {entry, detailOf(*each), widget.mapToGlobal(at)};

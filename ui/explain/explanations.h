@@ -11,18 +11,18 @@ namespace attnscope {
 /// What explains something in the window.
 struct Explanation {
     QString entry;        ///< id in the reference; empty if nothing explains it
-    QString detail = {};  ///< what its tooltip says besides
-    QPoint place = {};    ///< on the screen, where it stands
-    QRect beside = {};    ///< an opened list or menu, which stays free to be seen
+    QString detail = {};  ///< text of its tooltip
+    QPoint place = {};    ///< its position on the screen
+    QRect beside = {};    ///< an opened list or menu that must not be covered
 };
 
-/// Returns the explanation of what stands at a place of a widget: that of the part there, of the
-/// widget, or of what the widget is a part of. A part with a tooltip and no explanation of its own
-/// keeps its tooltip.
+/// Returns the explanation at a point of a widget: that of the part at this point, else that of the
+/// widget, else that of the nearest parent that has one. Returns none if the widget or a nearer
+/// parent has a tooltip but no explanation, so that the tooltip is shown.
 Explanation explanationAt(QWidget& widget, QPoint at);
 
-/// Returns the explanation of what the keys of a widget go to: the current item of a list, the
-/// chosen action of a menu, or the widget.
+/// Returns the explanation of what has the keyboard in a widget: the current item of a list, the
+/// chosen action of a menu, or else the widget itself or a parent.
 Explanation explanationOfFocus(QWidget& widget);
 
 }  // namespace attnscope

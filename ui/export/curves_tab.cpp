@@ -121,7 +121,7 @@ void CurvesTab::addLook() {
     form()->addRow(tr("Line"), line);
 }
 
-/// Adds the list of colours, in which others can be typed.
+/// Adds the list of colours, in which any other colour can be typed.
 void CurvesTab::addColors() {
     color_ = new QComboBox(this);
     color_->setEditable(true);
@@ -174,7 +174,7 @@ std::vector<std::string> CurvesTab::keysInOrder() const {
     return keys;
 }
 
-/// Returns what the legend shows before a name.
+/// Returns the sample of a curve that the legend shows before its name.
 QIcon CurvesTab::sampleOf(const std::string& key) const {
     constexpr QSize size(20, 16);
     QPixmap sample(size * devicePixelRatioF());

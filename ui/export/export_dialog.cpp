@@ -41,7 +41,7 @@ QString endingKey(const std::string& view) {
     return QStringLiteral("export/%1/ending").arg(kindOf(view));
 }
 
-/// Returns all views, those of the board first, without the board.
+/// Returns all views, those on the board first; the board itself is left out.
 std::vector<std::string> viewsOnOffer(const std::vector<std::string>& on_board) {
     std::vector<std::string> views = on_board;
     std::erase(views, wholeBoard);
@@ -93,7 +93,7 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
                                     std::pair(QKeySequence::Redo, &FigureEditor::redo)})
         connect(new QShortcut(keys, this), &QShortcut::activated, editor_, act);
     takeView(ending);
-    // A page beside its controls, and all curves of most figures.
+    // Room for a page beside its controls, and for all curves of most figures.
     constexpr QSize usual(1080, 712);
     constexpr double part = 0.96;
     const QRect screen = (parent ? parent->screen() : this->screen())->availableGeometry();
@@ -120,7 +120,7 @@ void ExportDialog::lay(const QString& title) {
     tabs_->setFixedWidth(340);
     tabs_->setDocumentMode(true);
     tabs_->setAccessibleName(tr("Parts of the export"));
-    tabs_->setFocusPolicy(Qt::NoFocus);  // the row of tabs takes it
+    tabs_->setFocusPolicy(Qt::NoFocus);  // the tab bar takes the focus
     editor_ = new FigureEditor(tabs_, this);
     tabs_->addTab(panels_, tr("Panels"));
     editing_ = new PreviewEditing(*preview_, *editor_);
@@ -205,7 +205,8 @@ std::string ExportDialog::ending() const {
     return format_->currentText().toLower().toStdString();
 }
 
-/// Takes another view: what it shows, and what was chosen for its kind.
+/// Switches to the chosen view: shows it as the window does, with the choices made last for its
+/// kind.
 void ExportDialog::takeView(const QString& wanted) {
     const std::string view = chosenViews().front();
     shown_ = request_of_(view);
@@ -245,13 +246,13 @@ void ExportDialog::takeFormat() {
     follow();
 }
 
-/// Shows the tabs that the view and its format can have something from.
+/// Shows the tabs that apply to the view and its format.
 void ExportDialog::showUse() {
     const bool isFigure = kindOf(chosenViews().front()) == QStringLiteral("figure");
     editor_->setUse(isFigure && !isOfAll(), isTable(ending()));
 }
 
-/// Takes what was edited. A title that is given is shown.
+/// Takes over the edits. If the title is new, the look is changed to show titles.
 void ExportDialog::takeEdits() {
     FigureEdits& kept = edits_[chosenViews().front()];
     const bool isTitleNew = editor_->edits().title && editor_->edits().title != kept.title;
@@ -270,7 +271,7 @@ ExportRequest ExportDialog::withEdits(ExportRequest request) const {
     return request;
 }
 
-/// Chooses the format by the file's ending if that is one.
+/// Chooses the format that has the file's ending, if there is one.
 void ExportDialog::takeTypedEnding() {
     const QString path = file_->text();
     const int typed = format_->findText(QFileInfo(path).suffix().toUpper());
@@ -350,7 +351,7 @@ std::vector<std::pair<ExportRequest, std::string>> ExportDialog::files() const {
     return files;
 }
 
-/// Asks whether files that are there already may be replaced.
+/// Whether the files may be written; asks if some exist already.
 bool ExportDialog::mayReplace() {
     QStringList there;
     for (const auto& [each, path] : files())
@@ -367,7 +368,7 @@ QString ExportDialog::folder() const {
     return isOfAll() ? file_->text() : QFileInfo(file_->text()).absolutePath();
 }
 
-/// Whether the folder is there; if not, says so here, where another can be chosen.
+/// Whether the folder exists; if not, says so in the dialog, where another folder can be chosen.
 bool ExportDialog::hasFolder() {
     if (QFileInfo(folder()).isDir())
         return true;

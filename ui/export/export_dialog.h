@@ -33,13 +33,14 @@ class ExportDialog : public QDialog {
 public:
     using RequestOf = std::function<ExportRequest(const std::string& view)>;
 
-    /// Begins with a view, or the whole board; `views` are those on the board, and the board, which
-    /// are offered before all others. If `ending` is empty, it is that of the last time.
+    /// Starts with `view`, which may be the whole board. `views` are the views on the board and the
+    /// board itself; they are offered before all other views. If `ending` is empty, the ending used
+    /// last for this kind of view is chosen.
     ExportDialog(const std::string& view, const QString& ending,
                  const std::vector<std::string>& views, RequestOf request_of, Settings& settings,
                  EngineMaker make_engine, QWidget* parent);
 
-    /// The files to be written.
+    /// The files to be written: each request with its path.
     std::vector<std::pair<ExportRequest, std::string>> files() const;
 
     ExportPreview* preview() const { return preview_; }
@@ -55,7 +56,7 @@ public:
     QLineEdit* fileEdit() const { return file_; }
     QPushButton* saveButton() const { return save_; }
 
-    /// What was edited here, of each figure.
+    /// The edits that were made in this dialog, by figure.
     const std::map<std::string, FigureEdits>& edits() const { return edits_; }
 
     void accept() override;
@@ -84,9 +85,9 @@ private:
     ExportRequest finished(ExportRequest request) const;
 
     RequestOf request_of_;
-    std::vector<std::string> on_board_;  ///< the views, and the board
+    std::vector<std::string> on_board_;  ///< the views on the board, and the board
     Settings& settings_;
-    ExportRequest shown_;  ///< what is chosen, as the window has it
+    ExportRequest shown_;  ///< the chosen view, as the window shows it
     std::map<std::string, FigureEdits> edits_;
     ExportPreview* preview_;
     QComboBox* view_;

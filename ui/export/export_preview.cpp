@@ -24,7 +24,7 @@ ExportRequest computedPart(const ExportRequest& request) {
     return part;
 }
 
-/// Returns the first lines, none of them endless.
+/// Returns the first lines of a text, each cut to a limited length.
 QString beginning(const std::string& text) {
     constexpr int mostLines = 60;
     constexpr qsizetype mostColumns = 200;
@@ -38,8 +38,8 @@ QString beginning(const std::string& text) {
     return lines.join(u'\n');
 }
 
-/// Returns as many pixels as the file has, or the page on the screen if it has none; fewer if
-/// painting them would hold up the window.
+/// Returns the size of the picture to paint: that of a PNG file, with fewer pixels if painting it
+/// would block the window; for a vector format, that of the page on the screen.
 QSize paintedPixels(const Look& look, const std::string& ending, QSize page) {
     constexpr double most = 24e6;
     if (ending != "png")
@@ -69,7 +69,7 @@ struct ExportPreview::Computed {
         of = part;
     }
 
-    /// Begins a picture anew if the present one is not of that request and file.
+    /// Starts a new picture unless the present one is of this request and file.
     void prepare(const ExportRequest& request, const std::string& file, const Work& work) {
         if (painted == request && path == file)
             return;
@@ -113,7 +113,7 @@ void ExportPreview::resizeEvent(QResizeEvent*) {
         post();
 }
 
-/// Returns where the page stands: as large as there is room.
+/// Returns the area of the page in the preview: as large as there is room for.
 QRectF ExportPreview::page() const {
     const QRectF room =
         QRectF(rect()).adjusted(previewMargin, previewMargin, -previewMargin, -previewMargin);

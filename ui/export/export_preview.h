@@ -11,8 +11,8 @@
 namespace attnscope {
 
 /// Shows the file that a request would make: a PNG pixel by pixel, a picture of a vector format as
-/// it is drawn at this size, or the beginning of a table. Computes in the background, and only what
-/// differs from what was computed before.
+/// it is drawn at this size, or the beginning of a table. Computes in the background, and only the
+/// parts that have changed.
 class ExportPreview : public QWidget {
     Q_OBJECT
 
@@ -22,18 +22,19 @@ public:
     /// Shows the request as a file of that ending.
     void show(const ExportRequest& request, const std::string& ending);
     bool isBusy() const { return job_.isBusy(); }
-    /// The picture. That of a PNG has all pixels of the file, of which as many are seen as there is
-    /// room for.
+    /// The picture. For a PNG it has the pixels of the file (fewer above 24 million), even if the
+    /// preview has room for fewer.
     const QImage& picture() const { return picture_; }
-    /// What paints the picture and the file alike.
+    /// What paints both the picture and the file.
     const Paint& painting() const { return painting_; }
     const QString& text() const { return text_; }
 
     QSize sizeHint() const override;
 
-    /// The figure as it is drawn; null if the view is none.
+    /// The figure as it is drawn; null if the view is not a figure.
     const std::shared_ptr<const DrawnFigure>& drawn() const { return drawn_; }
-    /// Where a place of the preview lies in the drawn figure, and a box of that in the preview.
+    /// Converts a point of the preview to the drawn figure. onPreview() converts a box of the
+    /// figure to the preview.
     QPointF onFigure(QPointF at) const;
     QRectF onPreview(const QRectF& box) const;
 

@@ -159,7 +159,7 @@ void Exporter::attempt(const std::function<void()>& act) {
     try {
         act();
     } catch (const Cancelled&) {
-        // whoever cancelled knows
+        // the person who cancelled knows
     } catch (const Error& error) {
         Q_EMIT failed(translated(error.message()));
     } catch (const std::bad_alloc&) {

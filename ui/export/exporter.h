@@ -20,17 +20,17 @@ class Exporter : public QObject {
     Q_OBJECT
 
 public:
-    /// What a view of the window shows now, with the look that its kind had last.
+    /// Returns what a view of the window shows now, in the window's theme.
     using RequestOf = std::function<ExportRequest(const std::string& view)>;
     /// Keeps the edits of figures.
     using Keep = std::function<void(const std::map<std::string, FigureEdits>& edits)>;
-    /// The views that can be exported, as they stand on the board, and last the whole board.
+    /// Returns the views on the board in their order, and last the whole board.
     using Views = std::function<std::vector<std::string>()>;
 
     Exporter(Settings& settings, EngineMaker make_engine, RequestOf request_of, Views views,
              QWidget* window);
 
-    /// Sets who keeps what was edited in figures.
+    /// Sets the function that keeps the edits of figures.
     void setKeeper(Keep keep) { keep_ = std::move(keep); }
 
     /// Adds actions for each format of a view, and for the clipboard.
@@ -38,18 +38,18 @@ public:
 
     /// Writes a file, and emits written() or failed().
     void save(const ExportRequest& request, const std::string& path);
-    /// Copies a view as it is shown.
+    /// Copies a view to the clipboard, as it is shown.
     void copy(const std::string& view);
 
-    /// Asks for look and file, then saves. If `ending` is empty, it is that of the last time.
+    /// Asks for look and file, then saves. If `ending` is empty, the ending used last is chosen.
     void ask(const std::string& view, const QString& ending = {});
 
-    /// What a view shows with the look that was chosen last for its kind.
+    /// Returns what a view shows, with the look that was chosen last for its kind.
     ExportRequest requestOf(const std::string& view) const;
 
-    /// Does what may be refused; emits failed() if it is, unless a person cancelled it.
+    /// Calls `act`; emits failed() if it throws, unless a person has cancelled it.
     void attempt(const std::function<void()>& act);
-    /// Tells that a file has been written.
+    /// Emits written() for this path.
     void tell(const std::string& path);
     /// Asks a person for a path with that ending; askFolder() asks for a folder. Both return an
     /// empty text if none was chosen.
@@ -70,16 +70,19 @@ private:
     QWidget* window_;
 };
 
-/// What a person chooses to export a board of other views than the window's as one figure.
+/// The choice of a person who exports several views, other than those on the window's board, as
+/// panels of one figure.
 inline constexpr std::string_view panelFigure = "panels";
 
-/// Returns the view that a request has for what a person chooses.
+/// Returns the view of the request for what a person chose: the whole board for panels, else
+/// `chosen`.
 std::string viewAskedFor(const std::string& chosen);
 
 /// How exports of a view look at first.
 Look usualLook(std::string_view view);
 
-/// The kind of a view by which looks are remembered: figure, matrix, board or panels.
+/// The kind of a view by which looks are remembered: figure, board, panels, or matrix for any other
+/// view.
 QString kindOf(std::string_view view);
 
 /// The name of a view, also of the board and of panels, for a person.

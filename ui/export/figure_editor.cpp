@@ -18,7 +18,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns the own name of a curve.
+/// Returns the name that the figure itself gives a curve.
 QString ownName(const Figure& figure, const std::string& key) {
     for (const PlacedLabel& label : labelsOf(figure))
         if (entryKey(figure, label) == key)
@@ -66,7 +66,7 @@ void FigureEditor::showAll() {
         tab->show(edits(), drawn_);
 }
 
-/// Takes a change as a step, or as more of the step before if both have one name.
+/// Adds a change as a step, or to the step before if both have the same name.
 void FigureEditor::take(const FigureEdits& edits, const QString& name) {
     if (edits == this->edits())
         return;

@@ -16,7 +16,7 @@ class CurvesTab;
 class EditTab;
 class MarksTab;
 
-/// The tabs in which a figure is edited, and the steps of that, which can be undone.
+/// The tabs in which a figure is edited, and the steps of editing, which can be undone.
 class FigureEditor : public QObject {
     Q_OBJECT
 
@@ -27,18 +27,21 @@ public:
     /// Begins with the edits of a figure.
     void begin(const FigureEdits& edits);
     void setDrawn(const std::shared_ptr<const DrawnFigure>& drawn);
-    /// Shows the tabs that a file can have something from.
+    /// Shows the tabs that apply to the file: all for a picture of a figure, the curves alone for
+    /// its table, none for other views.
     void setUse(bool isFigure, bool isTable);
 
-    /// The text of a part of the figure as it is typed, and one that a person has typed in its
-    /// place; an empty one gives the figure's own back. setText() throws InvalidRequest.
+    /// The text of a part of the figure, as it is typed: the one that a person has set, else the
+    /// figure's own. setText() sets it; an empty text restores the figure's own. setText() throws
+    /// InvalidRequest if the text is refused.
     QString textOf(const FigurePart& part) const;
     void setText(const FigurePart& part, const QString& text);
-    /// Puts an annotation at places of the figure. Moves with the same name are one step.
+    /// Moves an annotation to places of the figure. Consecutive moves with the same name `step` are
+    /// undone together.
     void place(std::size_t annotation, const DataPoint& from, const DataPoint& to,
                const QString& step);
 
-    /// Shows the tab of a part of the figure, with the keyboard on what edits it.
+    /// Shows the tab that edits a part of the figure, and gives the focus to the control.
     void focusOn(const FigurePart& part);
 
     void undo();
@@ -49,13 +52,13 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// Emitted when the annotation that is chosen waits for its place.
+    /// Emitted when a new annotation, which is chosen, waits for its place in the preview.
     void placing();
 
 private:
     struct Step {
         FigureEdits edits;
-        QString name;  ///< of what was changed in many small changes; empty: by one
+        QString name;  ///< joins small changes of the same thing; empty if nothing joins
     };
 
     void take(const FigureEdits& edits, const QString& name);

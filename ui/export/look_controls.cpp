@@ -22,13 +22,13 @@ bool isFlag(const LookField& field) {
     return std::holds_alternative<bool Look::*>(field.kind);
 }
 
-/// Returns what the entry of a field says while it is empty; null if it may not be.
+/// Returns the text that a field's entry shows while it is empty; null if it may not be empty.
 const char* otherwiseOf(const LookField& field) {
     const auto* number = std::get_if<LookNumber>(&field.kind);
     return number ? number->otherwise : nullptr;
 }
 
-/// Whether a field stands in the row of the one before it, and whether one joins it there.
+/// Whether a field shares the row of the field before it. isFirst(): of the field after it.
 bool isSecond(const LookField& field) {
     return field.key == "height" || field.key == "lines";
 }
@@ -48,7 +48,7 @@ QString spaced(const LookField& field, const QString& text) {
     return text.first(at) + u' ' + text.sliced(at);
 }
 
-/// Returns a text as a record reads it.
+/// Returns a typed text in the form that the field's record reads.
 std::string plain(const LookField& field, QString text) {
     if (std::holds_alternative<LookText>(field.kind))
         return text.toStdString();
@@ -109,7 +109,8 @@ void LookControls::addRow(Control& control) {
     form_->addRow(lookText(field.label), control.row);
 }
 
-/// The first one's text is the longest: it has a row of its own.
+/// Adds a check box. The first has the longest text and gets a row of its own; all others are two
+/// in a row.
 void LookControls::addFlag(const Control& control) {
     auto* grid = static_cast<QGridLayout*>(flags_->layout());
     const int count = grid->count();

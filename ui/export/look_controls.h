@@ -15,7 +15,7 @@ namespace attnscope {
 class Settings;
 class StyleChooser;
 
-/// A control for each record of lookFields(), and the styles: rows of a form.
+/// The rows of a form that edit a Look: the styles, and a control for each record of lookFields().
 class LookControls : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,8 @@ public:
 
     const Look& look() const { return look_; }
     void setLook(const Look& look);
-    /// Hides what a file for this use does not need; a board needs what pictures do, too.
+    /// Shows only the controls that a file for this use needs. A board needs those of pictures,
+    /// too.
     void setUse(LookUse use);
     StyleChooser* styles() const { return styles_; }
     /// Why the look that is entered is not possible; empty if it is.
@@ -38,7 +39,7 @@ private:
         const LookField* field;
         QWidget* widget;
         std::function<void(const QString&)> show;
-        QWidget* row = nullptr;  ///< of the form
+        QWidget* row = nullptr;  ///< row of the form
     };
 
     void addStyles(Settings& settings);

@@ -27,7 +27,7 @@ constexpr std::array annotationPlaces{
     PlaceOf{&Annotation::from, &DataPoint::x}, PlaceOf{&Annotation::from, &DataPoint::y},
     PlaceOf{&Annotation::to, &DataPoint::x}, PlaceOf{&Annotation::to, &DataPoint::y}};
 
-/// Returns a place in the plot, by the parts of its width and height.
+/// Returns the place in the plot at these fractions of its width and height.
 DataPoint placeIn(const Figure& figure, double across, double up) {
     const auto at = [](const Axis& axis, double part) {
         return to_digits(AxisMap{{axis.min, axis.max}, axis.logarithmic}.at(part), 3);

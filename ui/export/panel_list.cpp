@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-/// How many panels a row has at most; 0: all.
+/// An arrangement of panels: `across` is how many a row has at most, 0 for all.
 struct Arrangement {
     const char* label;  ///< in the context attnscope::PanelList
     std::size_t across;
@@ -86,7 +86,7 @@ void PanelList::name() {
     }
 }
 
-/// Takes a tick; the last panel stays.
+/// Takes over a tick. The last panel that is ticked cannot be unticked.
 void PanelList::take(QListWidgetItem* item) {
     const std::string view = viewOf(*item);
     std::erase(chosen_, view);

@@ -13,7 +13,7 @@ class QListWidgetItem;
 
 namespace attnscope {
 
-/// Chooses the panels of a figure, in the order in which they are ticked, and how they stand.
+/// Chooses the panels of a figure, in the order in which they are ticked, and their arrangement.
 class PanelList : public QWidget {
     Q_OBJECT
 

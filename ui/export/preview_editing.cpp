@@ -101,8 +101,9 @@ bool PreviewEditing::press(const QMouseEvent& event) {
     return true;
 }
 
-/// Moves an annotation with the pointer; one that is new begins where the button was pressed and
-/// ends at the pointer, or where it ended before if the pointer has not moved.
+/// Moves an annotation with the pointer. A new annotation begins where the button was pressed and
+/// ends at the pointer; while the pointer has hardly moved, it keeps its length and direction. A
+/// new text is placed at the pointer.
 void PreviewEditing::moveTo(QPointF at) {
     constexpr double still = 4;
     const DrawnFigure& drawn = *preview_.drawn();
@@ -150,7 +151,7 @@ void PreviewEditing::edit(const FigurePart& part) {
     entry_->selectAll();
 }
 
-/// Takes what the entry holds, and closes it unless that is refused.
+/// Takes over the text of the entry, and closes the entry unless the text is refused.
 void PreviewEditing::take() {
     try {
         if (entry_)

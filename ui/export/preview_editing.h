@@ -17,9 +17,9 @@ namespace attnscope {
 class ExportPreview;
 class FigureEditor;
 
-/// Lets a person edit a figure in its preview: a double click on a text edits it there, one on a
-/// curve goes to its look; a drag moves what was drawn over the figure, and gives something new its
-/// place.
+/// Lets a person edit a figure in its preview. A double click on a text edits it there; a double
+/// click on a curve goes to the controls of its look. A drag moves an annotation, or gives a new
+/// annotation its place.
 class PreviewEditing : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     QLineEdit* entry() const { return entry_; }
 
 Q_SIGNALS:
-    /// Emitted when a text that was typed cannot be, with the reason.
+    /// Emitted when a typed text is refused, with the reason.
     void refused(const QString& sentence);
 
 protected:
@@ -40,8 +40,8 @@ private:
     struct Drag {
         std::size_t annotation;
         QPointF begin;     ///< in the drawn figure
-        bool isNew;        ///< and gets both its ends
-        QPointF from, to;  ///< of the annotation before
+        bool isNew;        ///< the drag sets both ends of the annotation
+        QPointF from, to;  ///< ends of the annotation before the drag
     };
 
     bool press(const QMouseEvent& event);
@@ -58,10 +58,10 @@ private:
     FigureEditor& editor_;
     QLineEdit* entry_ = nullptr;
     FigurePart edited_;
-    QPointer<QWidget> before_;  ///< had the keyboard before the entry
+    QPointer<QWidget> before_;  ///< had the focus before the entry
     std::optional<Drag> drag_;
     int drags_ = 0;
-    bool places_ = false;  ///< the next press places what was added last
+    bool places_ = false;  ///< the next press places the annotation added last
 };
 
 }  // namespace attnscope

@@ -18,10 +18,10 @@
 namespace attnscope {
 namespace {
 
-/// Where an item of the list holds the name of a person's own style.
+/// The role under which an item of the list holds the name of a person's own style.
 constexpr int ownNameRole = Qt::UserRole + 1;
 
-/// Returns a look with everything that a style sets: all but the form of a table.
+/// Returns `style` with the form of a table of `look`, which no style sets.
 Look styled(const Look& look, Look style) {
     style.table = look.table;
     return style;

@@ -11,30 +11,31 @@ class QMenu;
 
 namespace attnscope {
 
-/// Chooses how an export looks among the presets and a person's own styles, which its menu saves,
-/// renames and deletes.
+/// Chooses the look of an export among the presets and a person's own styles. Its menu saves,
+/// renames and deletes own styles.
 class StyleChooser : public QWidget {
     Q_OBJECT
 
 public:
     StyleChooser(Settings& settings, QWidget* parent);
 
-    /// Shows the style that a look has; "Custom" if that is none.
+    /// Shows the style that this look has; "Custom" if no style has it.
     void show(const Look& look);
 
     QComboBox* box() const { return box_; }
     QMenu* menu() const { return menu_; }
 
-    /// Keeps the look that is shown under a name, in place of a style of that name.
+    /// Saves the look that is shown as an own style; replaces a style of that name.
     void save(const QString& name);
-    /// Renames, or deletes, the person's own style that is chosen.
+    /// Renames the person's own style that is chosen. remove() deletes it.
     void rename(const QString& name);
     void remove();
     void putBack();
 
 Q_SIGNALS:
     void chosen(const Look& look);
-    /// Emitted with a sentence if something could not be done.
+    /// Emitted after each change of own styles: with a sentence if it could not be done, else with
+    /// an empty one.
     void failed(const QString& sentence);
 
 private:

@@ -24,7 +24,7 @@ void widen(QFileDialog& dialog) {
     header->setSectionResizeMode(0, QHeaderView::Stretch);
 }
 
-/// Names the dialog's lists, as Qt's have no names of their own.
+/// Gives the dialog's lists accessible names, which Qt does not set.
 void nameLists(QFileDialog& dialog) {
     for (const auto& [name, label] : {std::pair("lookInCombo", QFileDialog::LookIn),
                                       std::pair("fileTypeCombo", QFileDialog::FileType)})

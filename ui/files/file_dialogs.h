@@ -6,14 +6,14 @@ class QWidget;
 
 namespace attnscope {
 
-/// What a dialog asks for: its title, where it begins (a folder, or a file in one), and the kinds
-/// of files, as Qt has them: "Tables (*.csv);;All files (*)".
+/// What a dialog asks for: its title, where it starts (a folder, or a file in a folder), and the
+/// kinds of files in Qt's notation: "Tables (*.csv);;All files (*)".
 struct FileQuestion {
     QString title, start, kinds;
 };
 
-/// Ask for files and folders in dialogs in which names, sizes and dates are read in full; the
-/// answer is empty if none is given.
+/// Returns the file that a person chooses; empty if none is chosen. This dialog and those of the
+/// functions below are wide enough for names, sizes and dates in full.
 QString fileToOpen(QWidget* window, const FileQuestion& question);
 QStringList filesToOpen(QWidget* window, const FileQuestion& question);
 

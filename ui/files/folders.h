@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// Returns the first of these folders that exists; else the home folder, or the one that the
-/// program works in. What is proposed to somebody who saves a file is in such a folder.
+/// Returns the first of these folders that exists; else the home folder, and if that does not
+/// exist, the working directory. Proposed paths of files to save are in such a folder.
 QString existingFolder(const QStringList& wished);
 
 /// Return the folders of pictures and of documents.

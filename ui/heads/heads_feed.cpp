@@ -51,7 +51,7 @@ void HeadsFeed::update() {
     post(of);
 }
 
-/// Returns what the layers depend on, apart from which of them is chosen.
+/// Returns the files that decide which layers there are, without the choice of a layer.
 ScenarioModel::Inputs HeadsFeed::filesOf(const Scenario& scenario) const {
     Scenario files;
     files.queries = scenario.queries;
@@ -62,7 +62,9 @@ ScenarioModel::Inputs HeadsFeed::filesOf(const Scenario& scenario) const {
     return model_.withVersions(files);
 }
 
-/// Returns the Scenario at the layer that wanted_ has, if all layers are shown.
+/// If all layers are shown, returns the Scenario with the first layer that has no fault, whichever
+/// layer is chosen, so that choosing another layer computes no head again. Else returns the
+/// Scenario as it is.
 Scenario HeadsFeed::withLayerOfAll(const Scenario& scenario) const {
     const bool shows_all = head_layers(scenario.head_layers).id != HeadLayers::chosen;
     if (!shows_all || layers_.size() < 2 || files_ != filesOf(scenario) ||
@@ -103,7 +105,8 @@ void HeadsFeed::post(const Scenario& scenario) {
         200ms);
 }
 
-/// Keeps the layers, and what is wanted as it is of the first of them.
+/// Stores the layers, and sets wanted_ to the inputs of the Scenario that withLayerOfAll() returns
+/// for them.
 void HeadsFeed::takeLayers(const Scenario& scenario, const std::vector<HeadsOfLayer>& layers) {
     layers_.clear();
     for (const HeadsOfLayer& each : layers)

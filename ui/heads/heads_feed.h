@@ -10,15 +10,16 @@
 
 namespace attnscope {
 
-/// Computes all heads of the Scenario's files in the background, one by one, and anew when what
-/// they depend on changes.
+/// Computes all heads of the Scenario's files in the background, one after another. Starts again
+/// when what the heads depend on changes.
 class HeadsFeed : public QObject {
     Q_OBJECT
 
 public:
-    /// The most pixels on a side of each picture.
+    /// The largest side of a head's picture in pixels.
     static constexpr int pixels = 240;
-    /// Pixels on a side of each picture of these heads: fewer of many, as less of each is seen.
+    /// Returns the side of each head's picture in pixels: at most `pixels`, and smaller if there
+    /// are many heads, so that all pictures together have at most 8 million pixels.
     static int pixelsFor(const std::vector<HeadsOfLayer>& layers);
 
     HeadsFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
@@ -27,17 +28,18 @@ public:
     /// Sets whether the heads are to be seen; nothing is computed while they are not.
     void setSeen(bool seen);
     void cancel();
-    /// Computes the heads anew, by another engine.
+    /// Computes the heads again, after another engine was chosen.
     void computeAnew();
     bool isBusy() const { return job_.isBusy(); }
 
 Q_SIGNALS:
-    /// Emitted if there are no files that have heads.
+    /// Emitted if the Scenario takes neither queries nor keys from files, so that there are no
+    /// heads.
     void absent();
-    /// Emitted when other heads are wanted than were computed.
+    /// Emitted when the heads computed so far are out of date and are going to be computed again.
     void outdated();
-    /// Emitted when what was computed before is out of date, and heads of this Scenario and these
-    /// layers follow.
+    /// Emitted when the list of heads is known, before the first headReady(): the heads that follow
+    /// are of the Scenario `of` and of these layers.
     void begun(const attnscope::Scenario& of, const std::vector<attnscope::HeadsOfLayer>& layers);
     void headReady(const std::shared_ptr<const attnscope::HeadSummary>& head);
     void finished();
@@ -55,9 +57,9 @@ private:
     ScenarioModel& model_;
     std::shared_ptr<AttentionEngine> engine_;  ///< used on the job's thread alone
     bool seen_ = false;
-    std::optional<ScenarioModel::Inputs> wanted_;  ///< what the heads depend on
-    std::vector<Layer> layers_;  ///< that were read last: choosing another one changes no head
-    std::optional<ScenarioModel::Inputs> files_;  ///< of which they were read
+    std::optional<ScenarioModel::Inputs> wanted_;  ///< what the heads computed last depend on
+    std::vector<Layer> layers_;                    ///< the layers listed last
+    std::optional<ScenarioModel::Inputs> files_;   ///< the files from which layers_ was listed
     LatestJob job_;
 };
 

@@ -19,12 +19,12 @@ int columnsOf(double width, double side) {
     return std::max(1, static_cast<int>((width + tile_gap) / (side + tile_gap)));
 }
 
-/// Returns the height of all rows; `picture` is the height of one with its text.
+/// Returns the height of all rows; `picture` is the height of a picture with its text.
 double heightOf(int count, int columns, double picture) {
     return std::ceil(static_cast<double>(count) / columns) * (picture + tile_gap);
 }
 
-/// Returns the side of the largest pictures that have room.
+/// Returns the largest side, above `smallest`, at which all pictures have room; else `smallest`.
 double sideFor(QSizeF room, int count, double smallest, double text) {
     for (double side = most; side > smallest; side -= 1)
         if (side <= room.width() &&
@@ -35,7 +35,7 @@ double sideFor(QSizeF room, int count, double smallest, double text) {
 
 }  // namespace
 
-/// Places what stands above the heads.
+/// Places the title, the caption and the colour bar above the heads, and gives `tiles` the rest.
 void HeadsLayout::placeHead(QSizeF size, bool with_title) {
     const double top = with_title ? heads_title : 0;
     const double across = size.width() - 2 * tile_margin;
@@ -76,13 +76,14 @@ HeadsLayout::HeadsLayout(QSizeF size, const HeadsGrid& grid, bool with_title, Ex
         gap_ = wide;
     text = sideWith(gap_, below) >= with_number ? below : 0;
     side = std::min(sideWith(gap_, text), most);
-    // Cells that are too small for a hand are scrolled to, as far as there is room across.
+    // Cells that would be too small to click are made larger and scrolled, as far as the width
+    // allows.
     if (excess == Excess::scrolled)
         side = std::max(side, std::min(least_cell, std::floor(across - gap_)));
     side = std::max(side, 1.0);
     areColors = side < grid.least_picture;
     width = side;
-    if (areColors) {  // cells fill the area, as far as they look like one another
+    if (areColors) {  // cells fill the area, but stay close to squares
         constexpr double broadest = 2.2, tallest = 1.6;
         const double square = side;
         width = std::max(square, std::min(std::floor(across - gap_), broadest * square));

@@ -35,7 +35,7 @@ struct TilePainter {
     }
 };
 
-/// Paints why there is no picture, as far as there is room for it.
+/// Paints a sentence that says why there is no picture, cut off where there is no room.
 void paintFault(const TilePainter& canvas, const QString& sentence, const QRectF& area) {
     constexpr double margin = 6;
     QPainter& painter = canvas.painter;
@@ -113,7 +113,7 @@ void paintCell(const TilePainter& canvas, const HeadTile& tile, const HeadColors
     paintVeil(canvas, tile, area);
 }
 
-/// Paints the frame around the picture, which is painted over it.
+/// Paints the frame around a picture, before the picture is painted over it.
 void paintFrame(const TilePainter& canvas, const QRectF& area, bool chosen, bool pointed) {
     QPainter& painter = canvas.painter;
     if (!chosen) {
@@ -142,9 +142,9 @@ void paintRing(const TilePainter& canvas, const QRectF& area, bool chosen) {
     painter.drawRect(area);
 }
 
-/// Paints "Head 3   shown" if the head is the selected one, below it H and the distance, and the
-/// share of a mean key. If there is no room for two of them beside one another, the frame alone
-/// marks the selected head.
+/// Paints "Head 3", with "shown" if the head is the selected one; below it H and the distance or
+/// score, and the share of the mean key if the head has one. If two numbers have no room in one
+/// line, the second has a line of its own, and only the frame marks the selected head.
 void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRectF& area,
                   bool chosen) {
     const double factor = entropy_unit(canvas.scene.scenario.unit).factor;
@@ -189,8 +189,8 @@ void paintNumber(const TilePainter& canvas, const HeadSummary& head, const HeadC
                 canvas.theme.mutedInk);
 }
 
-/// Paints the numbers of layers on the left, which move with the tiles, and those of heads above,
-/// as far apart as there is room for.
+/// Paints the layers' numbers on the left, scrolled with the tiles, and the heads' numbers above.
+/// Leaves out numbers that have no room.
 void paintGridLabels(const TilePainter& canvas, double scrolled) {
     const HeadsLayout& layout = canvas.layout;
     const HeadsGrid grid = canvas.scene.grid();

@@ -9,8 +9,8 @@ namespace attnscope {
 
 class HeadChooser;
 
-/// All heads of the Scenario's files beside one another, and the control that sorts them, which
-/// stands elsewhere. Computes only while it is shown.
+/// All heads of the Scenario's files beside one another. The control that sorts the heads is placed
+/// elsewhere (controls()). Computes only while it is shown.
 class HeadsPane : public ViewPane {
     Q_OBJECT
 
@@ -25,8 +25,8 @@ public:
     void cancel() override { feed_.cancel(); }
     void computeAnew() override { feed_.computeAnew(); }
 
-    /// Fills the menu of a right click on the head at that index in the view; -1 stands for a click
-    /// on no head.
+    /// Fills the menu of a right click on the head at that index in the view; −1 if no head was
+    /// clicked.
     void fillMenu(QMenu& menu, int index);
 
     HeadsView* view() const { return view_; }
@@ -47,7 +47,7 @@ private:
     ScenarioModel& model_;
     HeadChooser* chooser_;
     HeadsView* view_;
-    QWidget *layers_, *controls_;  ///< how layers are shown, which is offered if there are several
+    QWidget *layers_, *controls_;  ///< layers_ chooses how several layers are shown
     HeadsFeed feed_;
 };
 

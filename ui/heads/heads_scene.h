@@ -17,42 +17,44 @@ namespace attnscope {
 /// One head in the overview.
 struct HeadTile {
     std::shared_ptr<const HeadSummary> head;
-    QImage picture;              ///< null until it is to be seen
-    mutable QImage scaled = {};  ///< the picture on the pixels where it was painted last
-    bool stale = false;          ///< of another Scenario; its successor is being computed
+    QImage picture;              ///< null until the head is first in view
+    mutable QImage scaled = {};  ///< `picture`, scaled to the pixels on which it was painted last
+    bool stale = false;          ///< `head` is of an earlier Scenario and will be replaced
 };
 
-/// Numbers of heads as colours: the one by which they are sorted, evenly from the smallest to the
-/// largest.
+/// Colours for a number of each head: the number by which the heads are sorted, or their entropy if
+/// they are in the order of the file. Colours are linear from the smallest number to the largest.
 struct HeadColors {
     HeadOrder number = HeadOrder::entropy;
-    double low = 0, high = 0;  ///< in nats, if it is an entropy
-    ColorScale scale;          ///< of places between the two; empty if no head has the number
+    double low = 0, high = 0;  ///< smallest and largest number, entropies in nats
+    ColorScale scale;          ///< from 0 (low) to 1 (high); empty if no head has the number
 
-    /// The head's colour; none if it lacks the number.
+    /// Returns the head's colour; nullopt if the head has no such number.
     std::optional<QColor> of(const HeadSummary& head) const;
 };
 
-/// Everything that the overview shows; painting it computes nothing. All pictures have one scale of
-/// colours.
+/// Everything that the overview shows; painting it computes nothing. All pictures share one colour
+/// scale.
 struct HeadsScene {
-    Scenario scenario;                 ///< of the heads; its colours and order are the present ones
-    std::vector<HeadsOfLayer> layers;  ///< of which heads come
+    Scenario scenario;                 ///< of the heads, with the present colours and order
+    std::vector<HeadsOfLayer> layers;  ///< the layers whose heads are shown
     std::optional<HeadId> chosen;      ///< the head that the matrix shows
-    std::vector<HeadTile> tiles;       ///< in their order
-    bool outdated = false;             ///< whether other heads are wanted than all of these
+    std::vector<HeadTile> tiles;       ///< sorted by the chosen order
+    bool outdated = false;             ///< whether all tiles are out of date
     ColorScale scale;
 
-    /// Begins anew: the heads to come are of this Scenario and these layers.
+    /// Starts again: the heads that are added from now on are of this Scenario and these layers.
+    /// Tiles of the same heads stay, marked as stale; all other tiles are removed.
     void begin(const Scenario& of, std::vector<HeadsOfLayer> heads);
     void add(const std::shared_ptr<const HeadSummary>& head);
-    /// Ends adding heads: no more come.
+    /// Removes the tiles that are still stale, after the last head was added.
     void finish();
     void clear();
-    /// Takes what needs no new heads: order, colours, unit, and which head is chosen.
+    /// Takes over from `now` what needs no new heads: order, colours, unit, and which head is
+    /// chosen.
     void follow(const Scenario& now);
 
-    /// Makes the picture of the head at that index, to be painted.
+    /// Makes the picture of the head at that index, if it has none yet.
     void color(int index);
 
     bool hasLayers() const { return layers.size() > 1; }
@@ -64,8 +66,8 @@ struct HeadsScene {
 
     int indexOf(const HeadId& head) const;
     int indexOfChosen() const { return chosen ? indexOf(*chosen) : -1; }
-    /// Returns the index of the head that is nearest to a place in the grid, in its row; −1 if
-    /// there is none.
+    /// Returns the index of the head nearest to `place` (x: column, y: row) in the same row of the
+    /// grid; −1 if there is none.
     int indexAt(QPoint place) const;
     /// Returns the Scenario `now` with the head at that index chosen.
     Scenario choosing(int index, const Scenario& now) const;
@@ -81,13 +83,15 @@ private:
     ColorScale scaleOf(const HeadSummary& head) const;
 };
 
-/// "Heads   n = 64, d = 32, λ = 0.177": what stands above an exported picture.
+/// "Heads   n = 64, d = 32, λ = 0.177": the title above an exported picture.
 QString headsTitle(const HeadsScene& scene);
 
-/// The number of lines of text below each picture: a third if keys of some head share a direction.
+/// Returns the number of lines of text below each picture: 2, or 3 if the keys of some head share a
+/// direction.
 int headsTextLines(const HeadsScene& scene);
 
-/// Captions that say what the numbers below the pictures, or the colours, are; shorter and shorter.
+/// Returns captions, from the longest to the shortest, that say what the numbers below the pictures
+/// are or, if `are_colors`, what the colours are.
 QStringList headsCaptions(const HeadsScene& scene, bool are_colors = false);
 
 /// Whether heads are sorted by one of their scores, rather than by number or entropy.
@@ -96,13 +100,14 @@ bool isScore(HeadOrder order);
 /// Returns a value with its sign: +0.120, −0.120.
 QString signedText(double value);
 
-/// A number by which heads are sorted, as it is shown: entropies in the Scenario's unit.
+/// Returns the text of a number by which heads are sorted. Entropies are passed in nats and written
+/// in the Scenario's unit.
 QString numberText(double number, HeadOrder of, const Scenario& scenario);
 
-/// The ends of the bar of colours, as short as there is room for.
+/// Returns the labels of the two ends of the colour bar, shortened if they are wider than `room`.
 std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room);
 
-/// "mean key 36 %": its share of the squared norm.
+/// "mean key 36 %": the squared norm of the mean key over the keys' mean squared norm.
 QString meanKeyText(const HeadSummary& head);
 
 /// "Head 3", or "Layer 2, head 3" if there are several layers.
@@ -116,8 +121,8 @@ QString headText(const HeadSummary& head, const Scenario& scenario, bool of_laye
 void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& scene,
                 const Theme& theme, double scrolled = 0, int pointed = -1);
 
-/// Paints the heads as they are exported: all of them on that area; `marked`: with the selected one
-/// marked.
+/// Paints all heads on an area of that size, as they are exported. If `marked`, the selected head
+/// is marked.
 void paintExportedHeads(QPainter& painter, QSizeF size, HeadsScene scene, const Theme& theme,
                         bool with_title, bool marked);
 

@@ -98,7 +98,7 @@ HeadsLayout HeadsView::arranged() const {
                          HeadsLayout::Excess::scrolled);
 }
 
-/// Returns how far is scrolled, in the layout's pixels.
+/// Returns the scrolled distance in pixels of the layout.
 double HeadsView::scrolled() const {
     return verticalScrollBar()->value() / magnification_;
 }
@@ -118,7 +118,7 @@ void HeadsView::updateRange() {
     verticalScrollBar()->setRange(0, std::max(0, pixels(excess)));
 }
 
-/// Says the head that is chosen, for those who do not see it.
+/// Sets the accessible description: the text of the chosen head, and what the keys do.
 void HeadsView::describe() {
     const int index = scene_.indexOfChosen();
     const QString keys = tr("The arrow keys choose a head, which the matrix then shows.");

@@ -17,20 +17,21 @@ public:
     explicit HeadsView(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// Sets how many times as large as usual texts and lines are.
+    /// Sets the factor by which texts and lines are larger than usual.
     void setMagnification(double magnification);
     const HeadsScene& scene() const { return scene_; }
-    /// Changes what is shown, in place of a message.
+    /// Changes the scene with `by`, and shows it in place of a message.
     void change(const std::function<void(HeadsScene&)>& by);
 
-    /// Shows a sentence in place of the heads, and what can be done.
+    /// Shows a sentence in place of the heads, and below it a hint at what can be done.
     void setMessage(const QString& message, const QString& hint = {});
     QString message() const { return message_; }
 
-    /// Where the picture of the head at that index stands on the viewport.
+    /// Returns the area of the picture of the head at that index on the viewport.
     QRectF tileAt(int index) const;
 
-    /// What the numbers below the pictures are, where that is said.
+    /// Returns the id of the entry that explains the order of the heads if `at` is on the caption
+    /// or the colour bar; else an empty text.
     QString explanationAt(QPoint at) const override;
     QString detailAt(QPoint) const override { return {}; }
 
@@ -39,7 +40,8 @@ public:
 
 Q_SIGNALS:
     void headChosen(int index);
-    /// Emitted when a menu is wanted of the head at that index; of none if it is -1.
+    /// Emitted when a person asks for the menu of the head at that index; the index is −1 for no
+    /// head.
     void menuRequested(int index, QPoint at);
 
 protected:
@@ -64,7 +66,7 @@ private:
     void describe();
 
     Theme theme_ = lightTheme();
-    double magnification_ = 1;  ///< the viewport's pixels of one of the layout's
+    double magnification_ = 1;  ///< pixels of the viewport per pixel of the layout
     HeadsScene scene_;
     QString message_, hint_;
     int pointed_ = -1;

@@ -11,9 +11,10 @@
 namespace attnscope {
 namespace {
 
-constexpr double full = 256;  ///< the shares of a pixel that is covered whole
+constexpr double full = 256;  ///< sum of the shares of a pixel that is covered in full
 
-/// Calls body(most), with a constant if it is small: loops to a constant are many times faster.
+/// Calls body(most). A small `most` is passed as a compile-time constant, because loops to a
+/// constant are many times faster.
 void withCount(int most, const auto& body) {
     switch (most) {
         case 1:
@@ -27,12 +28,12 @@ void withCount(int most, const auto& body) {
     }
 }
 
-/// Which inputs each output covers along one side, `most` of them at most, from `first` on, and
-/// their shares in it.
+/// For each output pixel along one side, the input pixels that it covers and the share of each of
+/// them. Output x covers at most `most` inputs, from first[x] on.
 struct Shares {
     int most = 1;
     std::vector<int> first;
-    std::vector<std::uint32_t> parts;  ///< of all outputs' first inputs, then of their second, …
+    std::vector<std::uint32_t> parts;  ///< parts[k * outputs + x]: share of input first[x] + k
 
     Shares(int inputs, double from, double length, int outputs)
         : most(std::min(inputs, inputs <= length ? 2 : static_cast<int>(inputs / length) + 2)),
@@ -43,7 +44,7 @@ struct Shares {
             const double begin = (x - from) * per_output, end = begin + per_output;
             const int at = std::clamp(static_cast<int>(begin), 0, inputs - most);
             first[static_cast<std::size_t>(x)] = at;
-            // Rounded so that those of a covered output sum to `full`.
+            // Differences of rounded sums: the shares of a covered output sum to `full`.
             const auto before = [&](double input) {
                 return static_cast<std::uint32_t>(
                     std::max(0.0, std::min(input, end) - std::max(begin, 0.0)) / per_output * full +
@@ -63,7 +64,7 @@ private:
     }
 };
 
-/// Sums of colours in shares: two channels in a word, 16 bits each.
+/// A sum of colours, weighted by shares: two channels in a word, 16 bits each.
 struct ColorSum {
     std::uint32_t red_blue = 0x00800080, alpha_green = 0x00800080;  // to round by
 
@@ -74,7 +75,7 @@ struct ColorSum {
     QRgb color() const { return (red_blue >> 8 & 0x00ff00ff) | (alpha_green & 0xff00ff00); }
 };
 
-/// Scales one line across; `most` is that of the shares.
+/// Scales one line horizontally; `most` is shares.most.
 void scaleLine(const QRgb* __restrict from, const Shares& shares, auto most, QRgb* __restrict to) {
     const std::size_t count = shares.first.size();
     const int* const first = shares.first.data();
@@ -97,8 +98,8 @@ void mixLines(const QRgb* const* lines, const std::uint32_t* parts, auto most, s
     }
 }
 
-/// Gives an image's lines scaled across, in ascending order, and keeps the last few alone: memory
-/// for all of them would take longer to get than they take to scale.
+/// Gives the lines of an image, scaled horizontally, in ascending order. Keeps only the last `kept`
+/// lines, because allocating memory for all lines would take longer than scaling them.
 class WideLines {
 public:
     WideLines(const QImage& image, const Shares& across, int kept)

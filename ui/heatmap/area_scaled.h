@@ -6,11 +6,12 @@
 
 namespace attnscope {
 
-/// Returns a picture of that size with the image drawn on `place` of it: every pixel is the mean of
-/// the colours that it covers, weighted by their areas (to 1/256), and transparent as far as it
-/// covers none. So all pixels of the image become equally large, whatever the ratio, and a
-/// picture's mean colour, along rows and columns too, is the image's. The picture has the image's
-/// format, RGB32 or premultiplied ARGB32, and the latter if the image does not cover all of it.
+/// Returns a picture of this size in which the image is drawn on the area `place`. Each pixel of
+/// the picture is the mean of the image's pixels that it covers, weighted by the covered areas (to
+/// 1/256), and is transparent as far as it covers none. All pixels of the image thus count equally,
+/// whatever the ratio of the sizes, and the picture has the mean colour of the image, also along
+/// rows and columns. The image is RGB32 or premultiplied ARGB32. The picture has the same format,
+/// but ARGB32 if the image does not cover all of it.
 QImage areaScaled(const QImage& image, const QRectF& place, const QSize& size);
 
 }  // namespace attnscope

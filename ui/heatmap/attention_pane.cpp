@@ -34,7 +34,7 @@
 namespace attnscope {
 namespace {
 
-/// Gives a picture the Scenario's unit and colours, which need no new frame; returns whether any
+/// Takes over units and colours of `now`, which need no new frame. Returns whether any of them
 /// differed.
 bool takeColours(Scenario& shown, const Scenario& now) {
     bool differ = false;
@@ -153,7 +153,7 @@ void AttentionPane::watch() {
 QString AttentionPane::whatToDo() const {
     const Scenario& now = model_.scenario();
     if (!has_own_vectors(now) && now.n <= max_matrix_rows)
-        return {};  // what was refused says what it takes
+        return {};  // the refusal itself says what to do
     if (!has_own_vectors(now))
         return tr("The plots hold for any n. Choose a smaller n to see the matrix.");
     return tr(
@@ -187,8 +187,9 @@ void AttentionPane::setPlaces(const PlaceNames& places) {
     tellNames();
 }
 
-/// Tells the head, labels that do not fit and the note, in this order; if there is no room for all,
-/// the last of them that has room. A head that is chosen at the picture is read there.
+/// Emits the captions: the head, the labels' fault and the note together and, if there is no room
+/// for all, each alone, the last first. The head is left out if the chooser at the picture shows
+/// it.
 void AttentionPane::tellNames() {
     QStringList parts{chooser_->isOffered() ? QString() : headName(), labelsFault(), note()};
     parts.removeAll(QString());
@@ -318,7 +319,7 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
                                           : std::nullopt);
 }
 
-/// The pane of the matrix that the window knows.
+/// The entry of the attention matrix in the table of views.
 extern const ViewEntry matrix_view = {
     .id = "attention",
     .title = QT_TRANSLATE_NOOP("Board", "Attention matrix"),

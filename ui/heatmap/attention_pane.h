@@ -23,14 +23,14 @@ class HeadChooser;
 class HeatmapView;
 enum class Fog;
 
-/// The attention matrix with the read-out of a row below it; its controls stand elsewhere. Computes
-/// only while it is shown.
+/// The attention matrix with the read-outs of a row and a cell below it. Its controls are placed
+/// elsewhere (controls()). Computes only while it is shown.
 class AttentionPane : public ViewPane {
     Q_OBJECT
 
 public:
     /// The picture, the selected row and exports are computed by an engine each. With `minus`, the
-    /// pane shows the difference of the model's matrix and that of `minus`.
+    /// pane shows the matrix of `model` minus that of `minus`.
     AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowChoice& choice, QWidget* parent,
                   const ScenarioModel* minus = nullptr);
 
@@ -51,17 +51,17 @@ public:
     const PlaceNames& places() const { return places_; }
     /// "head 3 of 12"; empty if nothing is chosen among heads.
     QString headName() const;
-    /// "50 labels for 64 places"; empty if every position has one, or none has.
+    /// "50 labels for 64 positions"; empty if every position has one, or none has.
     QString labelsFault() const;
-    /// What the position scheme leaves as it is, such as the last component if d is odd; mostly
-    /// empty.
+    /// Says what the position scheme leaves unchanged, such as the last component if d is odd;
+    /// usually empty.
     QString note() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
 
     /// The picture that is shown; null before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
-    /// Computes these cells of a picture's matrix, with a dialog if it takes long. Throws
+    /// Computes these cells of a picture's matrix; shows a dialog if that takes long. Throws
     /// Cancelled.
     AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
 
@@ -76,9 +76,9 @@ public:
 Q_SIGNALS:
     void rowMarked(const std::optional<attnscope::RowMark>& mark);
     void pictureShown(const attnscope::AttentionPicture& picture);
-    /// Emitted when the picture shown is of something else than is wanted now, or no longer is.
+    /// Emitted when the picture that is shown becomes out of date, and when it is up to date again.
     void outdatedChanged(bool outdated);
-    /// Emitted when all heads of the files are to be seen beside the one that is shown.
+    /// Emitted when a person asks for the view of all heads.
     void allHeadsRequested();
 
 protected:

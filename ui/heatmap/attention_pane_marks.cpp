@@ -8,10 +8,10 @@
 namespace attnscope {
 namespace {
 
-/// Delays in ms before a picture of something else than is wanted is dimmed: less than anybody
-/// sees; in a drag more, as the next one takes its place and the last.
+/// Delays in ms before a picture that is out of date is dimmed: usually too short to be noticed;
+/// longer in a drag, where the next picture soon replaces it.
 constexpr int busy_delay = 50, drag_delay = 150;
-/// How long the mark of a drag stays after a late picture, so as not to flicker.
+/// Time in ms for which the mark of a drag stays after a late picture, so that it does not flicker.
 constexpr int steady = 500;
 
 }  // namespace
@@ -30,7 +30,7 @@ int AttentionPane::delay() const {
     return model_.isDragging() ? drag_delay : busy_delay;
 }
 
-/// Clears the marks as far as the picture that has come is the one that is wanted.
+/// Clears the marks that no longer apply to the picture that has come.
 void AttentionPane::clearFog(const AttentionFrame& come) {
     const bool wanted = feed_.showsWanted();
     if (model_.isDragging()) {
@@ -54,7 +54,8 @@ void AttentionPane::clearInDrag(bool wanted) {
         awaitPicture();
 }
 
-/// Settles the marks when no finer picture comes, as this one is exact or somebody has stopped it.
+/// Sets the final marks when no finer picture follows, because this one is exact or the work was
+/// cancelled.
 void AttentionPane::settleFog() {
     busy_.stop();
     const bool coarse = picture_ && picture_->frame.coarse;
@@ -63,7 +64,7 @@ void AttentionPane::settleFog() {
         setRowOutdated(view_->fog() == Fog::all);
 }
 
-/// Marks the picture and what is read of it, which is as old as the picture.
+/// Marks the picture, and the read-outs, which are as old as the picture.
 void AttentionPane::setFog(Fog fog) {
     const bool outdated = fog == Fog::all;
     view_->setFog(fog);

@@ -14,7 +14,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns the pixel that is drawn over that place.
+/// Returns the pixel that is drawn over this place of the axis; nullopt if there is none.
 std::optional<std::int64_t> pixelAt(const PixelAxis& axis, double place) {
     const double whole =
         place * static_cast<double>(axis.whole()) / static_cast<double>(axis.cells);
@@ -138,8 +138,8 @@ void CellReadOut::read(const AttentionPicture* picture, std::optional<QPointF> c
     say(at_->is_coarse ? tr("%1  ·  coarse").arg(text) : text);
 }
 
-/// Reads the details of a cell in the background, while its weight stands at once: what the scores
-/// are prepared of takes long for a large matrix once.
+/// Shows the weight of a cell at once, and its logit and angle when they have been read in the
+/// background. For a large matrix, the first reading takes long, because it prepares the scores.
 void CellReadOut::readDetails(const AttentionPicture& picture, const CellWeight& at,
                               const QString& text) {
     const std::optional<double> lambda = lambdaOf(picture.frame, at.queries.begin);

@@ -10,8 +10,8 @@
 
 namespace attnscope {
 
-/// What stands in the cells of a pixel, as a picture has it: which they are, and their weight, or
-/// change of weight, pooled if they are several. NaN if all are masked.
+/// The cells under one pixel of a picture, and their weight or, in a difference, their change of
+/// weight. Several cells have one pooled weight; it is NaN if all are masked.
 struct CellWeight {
     PixelAxis::Range queries, keys;
     double weight;
@@ -21,18 +21,18 @@ struct CellWeight {
     bool operator==(const CellWeight&) const = default;
 };
 
-/// Returns what stands at a position of the matrix (x: keys, y: rows); nullopt if the picture does
-/// not show it.
+/// Returns the cells and the weight of the pixel at a position of the matrix (x: keys, y: rows);
+/// nullopt if the picture does not show that position.
 std::optional<CellWeight> weightAt(const AttentionFrame& frame, QPointF cell);
 
-/// A line that says what the pointer is on, below the matrix and so never over what it reads.
+/// A line below the matrix that describes the cell under the pointer.
 class CellReadOut : public QLabel {
     Q_OBJECT
 
 public:
     explicit CellReadOut(QWidget* parent);
 
-    /// Reads what is pointed at; `cell` is nullopt if that is no cell.
+    /// Describes what is at `cell`; nullopt if the pointer is on no cell.
     void read(const AttentionPicture* picture, std::optional<QPointF> cell,
               const PlaceNames& places);
 
@@ -40,7 +40,7 @@ public:
     void setAsking(bool asks);
     bool isAsking() const { return asks_; }
 
-    /// What the line says, in full however little room there is.
+    /// The full text of the line, even if it has no room for all of it.
     const QString& said() const { return said_; }
     bool isBusy() const { return job_.isBusy(); }
 

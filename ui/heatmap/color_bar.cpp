@@ -17,7 +17,7 @@ QImage colorsOf(const ColorScale& scale, Qt::Orientation orientation) {
     return image;
 }
 
-/// Paints a point beyond the side of a bar from one corner to the other.
+/// Paints a pointed tip on the end of a bar, between its corners `from` and `to`.
 void paintPoint(QPainter& painter, QPointF from, QPointF to, QPointF outwards, QRgb color,
                 const QColor& edge) {
     const QPointF tip = (from + to) / 2 + bar_point * outwards;

@@ -17,8 +17,8 @@ namespace {
 
 constexpr double most_decades = 6;
 
-/// Returns the least and the largest weight, NaN aside; the first above the second if there is
-/// none.
+/// Returns the smallest and the largest weight that are not NaN; if there are none, the first is
+/// above the second.
 std::pair<float, float> endsOf(std::span<const float> weights) {
     float least = std::numeric_limits<float>::infinity(), most = -least;
     for (const float weight : weights) {
@@ -67,7 +67,7 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, const C
         centre(uniform);
 }
 
-/// Takes limits that were chosen; an end that would be beyond the other stays.
+/// Applies the chosen limits, as far as they leave the lower end below the upper end.
 void ColorScale::take(const ColorLimits& limits) {
     if (limits.to > 0 && limits.to > limits.from) {
         high_ = limits.to;
@@ -99,8 +99,8 @@ ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRa
     return scale;
 }
 
-/// Limits the scale to the percentiles. If nearly all weights are the same, the scale stays, so
-/// that the others keep their colours.
+/// Limits the scale to the 1st and 99th percentile. If these are equal, because nearly all weights
+/// are the same, the scale stays as it is, so that the other weights keep their colours.
 void ColorScale::keepPercentiles(std::span<const float> weights) {
     std::vector<float> finite = finiteOf(weights);
     const double low = percentile(finite, 0.01), high = percentile(finite, 0.99);
@@ -139,11 +139,11 @@ double ColorScale::place(double weight) const {
 }
 
 QImage ColorScale::picture(std::span<const float> weights, int width, int height) const {
-    constexpr std::uint32_t transparent = 256;  // its place after the colours
+    constexpr std::uint32_t transparent = 256;  // its index, after those of the colours
     std::array<QRgb, transparent + 1> colors{};
     std::ranges::copy(colorTable(*map_), colors.begin());
     const bool logarithmic = isLogarithmic();
-    constexpr double least = std::numeric_limits<float>::min();  // normal, as the logarithm wants
+    constexpr double least = std::numeric_limits<float>::min();  // quick_log2 needs normal numbers
     constexpr double most = std::numeric_limits<float>::max();
     const auto low = static_cast<float>(logarithmic ? std::max(low_, least) : low_);
     const auto high = static_cast<float>(std::min(high_, most));

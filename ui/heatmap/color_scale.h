@@ -12,13 +12,14 @@
 
 namespace attnscope {
 
-/// How weights are laid out on the colours of a map.
+/// Assigns the colours of a colour map to weights.
 ///
-/// Linear: 0 to the largest weight. Logarithmic: six decades at most below the largest. Percentile:
-/// linear between the 1st and the 99th percentile if these differ; what lies outside takes the end
-/// colours. A diverging map is symmetric about `uniform`, the weight that every key would have if
-/// all were alike. Weights that differ by rounding alone take one colour. Limits that were chosen
-/// stand in place of those that follow from the weights; what lies outside takes the end colours.
+/// Linear: from 0 to the largest weight. Logarithmic: from the smallest to the largest weight, but
+/// over six decades at most. Percentile: linear between the 1st and the 99th percentile, if these
+/// differ. A scale with a diverging map is made symmetric about `uniform`, the weight that every
+/// key would have if all were alike. Weights that differ by rounding alone have one colour. Chosen
+/// limits replace the ends that follow from the weights. Weights outside the ends have the end
+/// colours.
 class ColorScale {
 public:
     ColorScale() = default;
@@ -26,11 +27,12 @@ public:
                double uniform, const ColorLimits& limits = {});
 
     /// Returns a scale of differences of weights: linear and symmetric about 0, on the diverging
-    /// map; to the largest or, in percentiles, to the 99th of their sizes.
+    /// map. Its end is limits.to if that is chosen; else the largest absolute difference or, for
+    /// percentiles, the 99th percentile of the absolute differences.
     static ColorScale ofDifferences(std::span<const float> differences, ColorRange range,
                                     const ColorLimits& limits = {});
 
-    /// Extends the scale to what the other one covers; both are of one kind and map.
+    /// Extends the scale to cover the other one. Both have the same range and map.
     void include(const ColorScale& other);
 
     bool operator==(const ColorScale&) const = default;
@@ -59,7 +61,7 @@ public:
     std::vector<Tick> ticks(int most) const;
 
 private:
-    static constexpr double rounding = 1e-6;  ///< relative, of weights in float32
+    static constexpr double rounding = 1e-6;  ///< relative rounding of weights in float32
 
     std::vector<Tick> signedTicks(int most) const;
     void keepPercentiles(std::span<const float> weights);
@@ -69,7 +71,7 @@ private:
     ColorRange range_ = ColorRange::log;
     const ColorMap* map_ = &color_maps().front();
     double low_ = 0, high_ = 0;
-    double least_ = 0, most_ = 0;  ///< of the weights
+    double least_ = 0, most_ = 0;  ///< smallest and largest weight
 };
 
 }  // namespace attnscope

@@ -22,7 +22,7 @@ void showTheSame(const HeatmapView& one, HeatmapView& other) {
         other.fit();
 }
 
-/// Brings into view in the other what is in view in the one, if the matrices are of one size.
+/// Calls showTheSame() whenever other cells of `one` come into view.
 void lead(const HeatmapView& one, HeatmapView& other) {
     QObject::connect(&one, &HeatmapView::viewportChanged, &other,
                      [&one, &other] { showTheSame(one, other); });
@@ -54,7 +54,7 @@ ComparedPane::ComparedPane(const ViewParts& parts)
     connect(&model_, &ScenarioModel::comparisonChanged, this, &ComparedPane::follow);
 }
 
-/// Deletes the pane, which refers to the frozen model, before that goes.
+/// Deletes the pane before the frozen model to which it refers.
 ComparedPane::~ComparedPane() {
     delete pane_;
 }
@@ -63,7 +63,7 @@ void ComparedPane::setPane(AttentionPane* pane) {
     pane_ = pane;
     layout_->addWidget(pane);
     setMinimumSize(pane->minimumSizeHint());
-    pane->setControlsVisible(false);  // those of the present matrix serve all
+    pane->setControlsVisible(false);  // those of the present matrix apply to all
     link(*present_.view(), *pane->view());
     connect(pane, &AttentionPane::pictureShown, this,
             [this] { showTheSame(*present_.view(), *pane_->view()); });
@@ -87,7 +87,8 @@ void ComparedPane::fillTitleMenu(QMenu& menu) {
     menu.addSeparator();
 }
 
-/// Shows one of what is frozen; the last stands for whatever is frozen last.
+/// Shows the frozen Scenario at this place. If it is the last one, shows whatever is frozen last
+/// from now on.
 void ComparedPane::choose(std::size_t place) {
     Comparison comparison = model_.comparison();
     comparison.chosen = place;

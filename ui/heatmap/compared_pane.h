@@ -8,15 +8,15 @@ class QStackedLayout;
 
 namespace attnscope {
 
-/// A matrix that depends on the model's reference, linked with the present one in zoom and row.
-/// Waits behind a sentence while there is no reference.
+/// A matrix that depends on the chosen frozen Scenario, linked with the present matrix in zoom and
+/// row. Shows a sentence instead while nothing is frozen.
 class ComparedPane : public ViewPane {
     Q_OBJECT
 
 public:
     ~ComparedPane() override;
 
-    /// Adds what is frozen, to choose one of several.
+    /// Adds actions that choose a frozen Scenario, if there are several.
     void fillTitleMenu(QMenu& menu) override;
     void setControlsVisible(bool visible) override { pane_->setAsking(visible); }
     void setTheme(const Theme& theme) override { pane_->setTheme(theme); }
@@ -30,16 +30,16 @@ public:
 protected:
     explicit ComparedPane(const ViewParts& parts);
 
-    /// The model's reference, in the model's units and colours.
+    /// The model of the chosen frozen Scenario, in the units and colours of the present one.
     ScenarioModel& frozen() { return frozen_; }
     AttentionPane& present() { return present_; }
     AttentionPane& pane() { return *pane_; }
 
-    /// Sets what can stand beside the title, to which the name of the chosen one of several is
-    /// added.
+    /// Sets the captions beside the title. If several Scenarios are frozen, the name of the chosen
+    /// one is added to them.
     void setCaptions(const QStringList& captions);
 
-    /// Puts the matrix behind the sentence; called once, in the constructor.
+    /// Sets the pane of the matrix. Called once, in the constructor.
     void setPane(AttentionPane* pane);
 
 private:

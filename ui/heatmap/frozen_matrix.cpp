@@ -5,8 +5,8 @@
 namespace attnscope {
 namespace {
 
-/// The reference's matrix. While it stands beside the present one, both have one scale of colours
-/// and one of entropies.
+/// The matrix of the chosen frozen Scenario. While it is shown beside the present matrix, both
+/// share the scale of colours and the axis of entropies.
 class FrozenMatrix : public ComparedPane {
 public:
     explicit FrozenMatrix(const ViewParts& parts) : ComparedPane(parts) {

@@ -26,12 +26,12 @@ Scenario filesOf(const Scenario& scenario) {
     return inputs;
 }
 
-/// Returns the last of `count` numbers, which begin at 0; 0 if there is no axis of them.
+/// Returns the last index of an axis with `count` elements; 0 if there is no such axis.
 std::int64_t last(std::int64_t count) {
     return std::max<std::int64_t>(count, 1) - 1;
 }
 
-/// Puts into the box, around its number, that it is one of `count`.
+/// Shows around the box's number which numbers there are, and hides the box if there is only one.
 void setCount(QSpinBox& box, const QString& sentence, std::int64_t count) {
     const QString whole =
         QString(sentence).replace(QStringLiteral("%2"), QString::number(last(count)));
@@ -41,8 +41,8 @@ void setCount(QSpinBox& box, const QString& sentence, std::int64_t count) {
     box.setHidden(count < 2);
 }
 
-/// Sets the number that is chosen. One that the files do not hold is shown as it is chosen; what is
-/// chosen after it is one of theirs.
+/// Sets the number that is chosen. A number that the files do not hold is shown, too, but a person
+/// can choose only numbers that they hold.
 void setChosen(QSpinBox& box, std::int64_t value, std::int64_t count) {
     const QSignalBlocker quiet(box);
     box.setMaximum(static_cast<int>(std::max(last(count), value)));

@@ -16,9 +16,9 @@ namespace attnscope {
 /// What a view shows of the files: one head, or all of a batch.
 enum class Chosen { head, batch };
 
-/// Chooses at the picture which tensors, batch and head of the Scenario's files it shows, within
-/// what they hold. Not to be seen if there is no choice. The files' headers are read in the
-/// background.
+/// Controls at a picture that choose which tensors, batch and head of the Scenario's files it
+/// shows. They offer what the files hold, and are hidden if there is no choice. The files' headers
+/// are read in the background.
 class HeadChooser : public QWidget {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ Q_SIGNALS:
     void allRequested();
 
 private:
-    /// Makes a box for a field, of which the files hold `count`.
+    /// Makes a box for the field `key`, batch or head; the files hold `count` of them.
     QSpinBox* makeNumber(std::string_view key, std::int64_t HeadAxes::*count);
     void follow();
     void showChoices();
@@ -52,7 +52,7 @@ private:
     QSpinBox *batch_, *head_;
     QToolButton* all_;
     HeadChoices choices_;
-    std::optional<ScenarioModel::Inputs> read_;  ///< what `choices_` are of, or will be
+    std::optional<ScenarioModel::Inputs> read_;  ///< files of `choices_`, read or being read
     bool allowed_ = true;
     LatestJob job_;
 };

@@ -115,7 +115,7 @@ void HeatmapView::leaveEvent(QEvent*) {
     choice_.leave();
 }
 
-/// Ends pointing when a dialog opens: behind it the pointer may go without leaving first.
+/// Ends pointing when a dialog opens, because the pointer may then go away without a leave event.
 bool HeatmapView::event(QEvent* event) {
     if (event->type() == QEvent::WindowBlocked) {
         pointAt(std::nullopt);
@@ -124,7 +124,7 @@ bool HeatmapView::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-/// Pans by the arrows with Ctrl.
+/// Pans if Ctrl and an arrow key are pressed; returns whether they are.
 bool HeatmapView::panned(const QKeyEvent& event) {
     constexpr double part = 0.1;
     const QSizeF step = part * matrixArea().size();

@@ -11,7 +11,7 @@ constexpr double axis_width = 56, strip_width = 56, bar_width = 12, labels_width
 constexpr double ticks_height = 24, profile_caption = 24, margin = 8;
 constexpr double least_profile = 56, most_profile = 240;
 constexpr double right_of_matrix = gap + strip_width + gap + bar_width + labels_width;
-constexpr double narrow = 340;               ///< from where on there is room for the strip, too
+constexpr double narrow = 340;               ///< least width with room for the strip
 constexpr double kept_beside_profile = 0.8;  ///< of the side that the matrix has without one
 
 }  // namespace

@@ -5,8 +5,7 @@
 
 namespace attnscope {
 
-/// Where the parts of the matrix picture stand on an area of that size. Parts that have no room are
-/// empty.
+/// The areas of the parts of a matrix picture. Parts that have no room are empty.
 struct HeatmapLayout {
     QRectF title;    ///< empty if the picture has none
     QRectF caption;  ///< the line above the matrix
@@ -14,14 +13,14 @@ struct HeatmapLayout {
     QRectF strip;    ///< entropies of the rows, beside them
     QRectF scale;    ///< the bar of colours
     QRectF profile;  ///< weights of one row, below their keys
-    QRectF upper;    ///< the part of the area that has all of this but the profile
-    QRectF lower;    ///< the part that has the profile and what is written about it
+    QRectF upper;    ///< the upper part of the picture, with everything but the profile
+    QRectF lower;    ///< the lower part, with the profile and its caption
 
     /// An exported picture has a title, and a profile only if a row is shown.
     HeatmapLayout(QSizeF size, bool with_title, bool with_profile);
 
-    /// Returns how wide a picture is, title and profile aside, whose matrix is as tall as that
-    /// height lets it be.
+    /// Returns the width at which a picture of this height, without title and profile, has a matrix
+    /// as tall as the height allows.
     static double widthFor(double height);
 };
 

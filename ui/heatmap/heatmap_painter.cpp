@@ -18,7 +18,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns where the selected row's number stands, beside the matrix; empty if the row is not in
+/// Returns the area of the selected row's number, beside the matrix; empty if the row is not in
 /// view.
 QRectF chipOf(const HeatmapCanvas& canvas) {
     constexpr double width = 50, height = 18;
@@ -50,7 +50,7 @@ void paintImage(const HeatmapCanvas& canvas) {
     drawPixels(painter, pixels.topLeft(), areaScaled(scene.image, place, pixels.size()));
 }
 
-/// Whether nothing is seen of what lies behind the image.
+/// Whether the image hides everything that lies behind it.
 bool isCovered(const HeatmapCanvas& canvas) {
     constexpr double rounding = 1e-6;
     const HeatmapScene& scene = canvas.scene;
@@ -66,7 +66,7 @@ void paintHatching(const HeatmapCanvas& canvas) {
     const QRectF& area = canvas.cells;
     QList<QLineF> lines;
     for (double sum = area.left() + area.top() + apart / 2; sum < area.right() + area.bottom();
-         sum += apart) {  // of x and y
+         sum += apart) {  // x + y of a line
         const double from = std::max(area.left(), sum - area.bottom());
         const double to = std::min(area.right(), sum - area.top());
         lines.emplace_back(from, sum - from, to, sum - to);
@@ -79,7 +79,7 @@ void paintHatching(const HeatmapCanvas& canvas) {
     canvas.painter.setRenderHint(QPainter::Antialiasing, smooth);
 }
 
-/// Returns the rows of pixels of the image under fog, counted from its first.
+/// Returns the rows of pixels that are dimmed, counted from the image's first row.
 std::vector<PixelAxis::Range> fogged(const HeatmapScene& scene) {
     std::vector<PixelAxis::Range> rows;
     std::int64_t from = 0;
@@ -111,7 +111,7 @@ void paintFog(const HeatmapCanvas& canvas) {
     }
 }
 
-/// Dims what stands beside the cells and is out of date.
+/// Dims an area beside the cells that is out of date.
 void dim(const HeatmapCanvas& canvas, const QRectF& area) {
     canvas.painter.save();
     canvas.painter.setOpacity(dimmed);
@@ -169,14 +169,15 @@ void paintAxes(const HeatmapCanvas& canvas) {
             canvas.text(label, Qt::AlignRight | Qt::AlignVCenter,
                         elided(rows.labels[i], label.width()), canvas.theme.mutedInk);
     }
-    // Printers fill each pixel that an axis touches: it stands apart, so that it covers no cell.
+    // Printers fill each pixel that an axis touches: the axis keeps a distance, so that it covers
+    // no cell.
     constexpr double apart_from_cells = 1;
     const QRectF outside = area.adjusted(-apart_from_cells, 0, 0, apart_from_cells);
     canvas.axisBelow(outside);
     canvas.axisLeftOf(outside);
 }
 
-/// Returns words that say that a picture is not what it is to become; empty if it is.
+/// Returns the words that mark a picture as out of date or coarse; empty if it is neither.
 QString stateOf(const HeatmapScene& scene) {
     if (scene.fog == Fog::all)
         return QCoreApplication::translate("Heatmap", " · out of date");

@@ -14,9 +14,9 @@ struct AttentionFrame;
 struct Scenario;
 struct Theme;
 
-/// What is known of a matrix beside its numbers.
+/// The names of a matrix and of its positions.
 struct MatrixNames {
-    QString head;  ///< which one it is; may be empty
+    QString head;  ///< name of the matrix's head; may be empty
     PlaceNames places = {};
 };
 
@@ -24,8 +24,8 @@ struct MatrixNames {
 void paintHeatmap(QPainter& painter, QSizeF size, const AttentionFrame& frame,
                   const Scenario& scenario, const Theme& theme, const MatrixNames& names = {});
 
-/// Returns the device-independent pixels that the matrix itself takes in a picture of that size:
-/// what a viewport should be asked for.
+/// Returns the size, in device-independent pixels, of the matrix itself in a picture of that size.
+/// A viewport for the picture should have this size.
 QSize heatmapPixels(QSizeF size);
 
 }  // namespace attnscope

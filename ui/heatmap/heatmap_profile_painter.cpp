@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns where weights of 0 stand: in the middle if there are negative ones.
+/// Returns the y of weight 0: the bottom or, for a difference, the middle.
 double baseOfProfile(const HeatmapCanvas& canvas) {
     const QRectF& area = canvas.layout.profile;
     return canvas.scene.isDifference ? area.center().y() : area.bottom();

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-/// Returns an axis from one number of few digits to another, which stand below it.
+/// Returns the axis with its ends rounded outwards to numbers of few digits, which label them.
 EntropyAxis rounded(const EntropyAxis& axis) {
     const double span = axis.high - axis.low;
     const double power = std::pow(10, std::floor(std::log10(span)));
@@ -27,7 +27,7 @@ EntropyAxis rounded(const EntropyAxis& axis) {
     return {std::floor(axis.low / step) * step, std::ceil(axis.high / step) * step};
 }
 
-/// Returns the colours of that frame alone.
+/// Returns the colour scale of this frame alone.
 ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
     const ColorRange range = color_range(of.color_range).id;
     const ColorLimits limits = color_limits(of.parameters);

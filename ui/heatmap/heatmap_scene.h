@@ -24,13 +24,13 @@ struct EntropyAxis {
     double low = 0, high = 0;
 
     bool isEmpty() const { return !(low < high); }
-    /// Extends the axis to what the other one covers.
+    /// Extends the axis to cover the other one.
     void include(const EntropyAxis& other);
     bool operator==(const EntropyAxis&) const = default;
 };
 
-/// Entropies of the rows under each row of pixels, in the Scenario's unit, NaN if none was
-/// computed; and the axis that they are drawn on.
+/// For each row of pixels, the entropies of the matrix's rows under it, in the Scenario's unit (NaN
+/// if none was computed). With the axis on which they are drawn.
 struct EntropyStrip {
     struct Bin {
         double least, mean, most;
@@ -42,18 +42,18 @@ struct EntropyStrip {
     EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit);
 };
 
-/// The scales that matrices beside each other are shown on.
+/// The scales of a matrix, which matrices beside one another can share.
 struct MatrixScales {
     ColorScale colors;
     EntropyAxis entropies;
 
-    /// Extends the scales to what the others cover, as far as these are of one kind.
+    /// Extends the scales to cover `other`; the colours only if both have the same range and map.
     void include(const MatrixScales& other);
     bool operator==(const MatrixScales&) const = default;
 };
 
-/// The part of a picture that is dimmed while another is computed: nothing; the rows of pixels that
-/// are coarse, as they become finer; all, as it is of something else than is wanted now.
+/// The part of a picture that is dimmed while another is computed: none; the rows of pixels that
+/// are still coarse; or all of it, because the picture is out of date.
 enum class Fog { none, coarse, all };
 
 /// Everything that a picture of the matrix shows; painting it computes nothing.
@@ -62,7 +62,7 @@ struct HeatmapScene {
     PixelAxis rows_axis, keys_axis;  ///< of `image` and `strip`
     QImage image;                    ///< transparent if every cell that a pixel pools is masked
     ColorScale scale;                ///< of `image`
-    MatrixScales own;                ///< of its frame alone
+    MatrixScales own;                ///< scales of its frame alone
     EntropyStrip strip;
     Scenario scenario;
     QString title;
@@ -72,49 +72,49 @@ struct HeatmapScene {
     std::vector<float> profile;  ///< pooled weights of the selected row, over the keys in view
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
     Fog fog = Fog::none;
-    bool rowOutdated = false;  ///< `profile` is of something else than is wanted now
+    bool rowOutdated = false;  ///< whether `profile` is out of date
 
     bool isDifference = false;           ///< of two matrices
-    std::optional<MatrixScales> common;  ///< scales of several pictures, which this one's cover,
-                                         ///< too
+    std::optional<MatrixScales> common;  ///< scales shared with other pictures, which
+                                         ///< this one's are extended to cover
 
-    bool coarse = false;                  ///< rows under the pixels were left out
-    std::vector<PixelAxis::Range> exact;  ///< rows of pixels under which none were left out
+    bool coarse = false;                  ///< whether rows under the pixels were left out
+    std::vector<PixelAxis::Range> exact;  ///< rows of pixels under which no row was left out
 
     /// The names of the rows.
     PlaceNames rowNames() const;
 
-    /// Where `image` lies among the cells.
+    /// The cells that `image` covers.
     QRectF shownCells() const;
 
     /// Takes a frame as it comes from the engine, without window or selection.
     void take(const AttentionFrame& frame, const Scenario& of);
-    /// Takes a frame during a drag, or one that is finer than the last: colours and strip go on to
-    /// cover what they covered before.
+    /// Takes a frame during a drag, or a finer frame than the last. The scales of colours and
+    /// entropies still cover what they covered before.
     void takeOn(const AttentionFrame& frame, const Scenario& of);
     /// Takes the selected row's weights: a frame one row high.
     void takeRow(const AttentionFrame& frame);
 
-    /// Lays the frame that was taken out anew, after `common` has changed.
+    /// Applies the scales again to the frame that was taken last, after `common` has changed.
     void scaleTo(const AttentionFrame& frame);
 
 private:
     void show(const AttentionFrame& frame, const Scenario& of, EntropyStrip entropies);
 
-    MatrixScales covered_;  ///< what is covered without `common`
+    MatrixScales covered_;  ///< the scales without `common`
 };
 
-/// Whether the selected row has its line and its number.
+/// Whether the selected row is marked by a line and its number.
 enum class RowMarked { no, yes };
 
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,
                 const Theme& theme, RowMarked marked = RowMarked::yes);
 
-/// "Attention matrix   n = 512, d = 64, λ = 0.125, head 3 of 12": what stands above an exported
+/// "Attention matrix   n = 512, d = 64, λ = 0.125, head 3 of 12": the title above an exported
 /// picture; `head` may be empty.
 QString matrixTitle(const Scenario& scenario, const QString& head);
 
-/// Returns what stands above a picture; of a difference, it says of which two matrices.
+/// Returns the title above a picture. The title of a difference names the two matrices.
 QString matrixTitleOf(const AttentionPicture& picture);
 
 /// "16 × 16 cells a pixel · max"

@@ -48,7 +48,7 @@ void paintStrip(const HeatmapCanvas& canvas) {
     }
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(canvas.theme.ink, 1));
-    painter.drawLines(mean);  // each for itself is drawn ten times as fast as one path
+    painter.drawLines(mean);  // single lines are drawn ten times as fast as one path
     painter.restore();
     const auto [low, high] = endLabels(axis.low, axis.high);
     const QRectF below(area.left() - 8, area.bottom() + HeatmapCanvas::tick_length + 1,

@@ -25,7 +25,7 @@ public:
     explicit HeatmapView(RowChoice& choice, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// Sets how many times as large as usual texts and lines are.
+    /// Sets the factor by which texts and lines are larger than usual.
     void setMagnification(double magnification);
     void setFrame(const AttentionFrame& frame, const Scenario& scenario);
     const AttentionFrame& frame() const;
@@ -33,19 +33,20 @@ public:
     /// Sets the weights and statistics of the selected row: a frame one row high.
     void setRowFrame(const AttentionFrame& row);
 
-    /// The scales of this frame alone. setCommonScales() sets what they cover besides, if several
-    /// pictures share theirs.
+    /// The scales of this frame alone. setCommonScales() sets further scales that the picture's
+    /// scales cover, too, so that several pictures can share theirs.
     MatrixScales ownScales() const;
     void setCommonScales(const std::optional<MatrixScales>& scales);
     const EntropyAxis& entropies() const { return scene_.strip.axis; }
     const ColorScale& colors() const { return scene_.scale; }
 
-    /// The cells that are in view. showCells() shows others, as far as they are in the matrix.
+    /// The cells that are in view. showCells() brings other cells into view, as far as they are in
+    /// the matrix.
     QRectF cells() const;
     void showCells(const QRectF& cells);
 
-    /// The part that a person has chosen to see; nullopt if that is the whole matrix. setZoom()
-    /// shows a part once the matrix has that size.
+    /// The part of the matrix that a person has chosen to see; nullopt for the whole matrix.
+    /// setZoom() shows a part once the matrix has the size in `zoom`.
     std::optional<MatrixZoom> zoom() const;
     void setZoom(const std::optional<MatrixZoom>& zoom);
 
@@ -60,7 +61,7 @@ public:
 
     /// The part of the matrix in view, and the device pixels it is shown on.
     Viewport viewport() const;
-    /// Whether a part is in view.
+    /// Whether only a part of the matrix is in view.
     bool isZoomed() const;
 
     /// Sets the names of the matrix's positions.
@@ -91,10 +92,10 @@ public:
 Q_SIGNALS:
     void viewportChanged();
     void zoomed(
-        bool byHand);  ///< other cells are in view: chosen by hand, or as the matrix is another
+        bool byHand);  ///< other cells are in view: by hand, or because the matrix is another
     void pointed();    ///< the pointer is on another place
-    void menuRequested(QPoint at);  ///< on the screen
-    void rowChanged();              ///< the selected row is another, or is looked at otherwise
+    void menuRequested(QPoint at);  ///< `at` is on the screen
+    void rowChanged();              ///< the selected row, or whether it is pinned, has changed
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -125,12 +126,12 @@ private:
 
     RowChoice& choice_;
     Theme theme_ = lightTheme();
-    double magnification_ = 1;  ///< widget's pixels of one of the layout's
+    double magnification_ = 1;  ///< pixels of the widget per pixel of the layout
     AttentionFrame frame_;
     HeatmapScene scene_;
-    std::optional<MatrixZoom> awaited_;  ///< of a matrix of another size
+    std::optional<MatrixZoom> awaited_;  ///< zoom of a matrix of another size
     QString message_, hint_;
-    std::optional<QPointF> pointed_;  ///< what of the matrix the pointer is on
+    std::optional<QPointF> pointed_;  ///< place in the matrix under the pointer
     bool dragging_ = false;           ///< of a slider or marker, not of the picture
     std::optional<QPointF> pressed_;  ///< where the left button went down
     QPointF last_;

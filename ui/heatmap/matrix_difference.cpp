@@ -4,7 +4,7 @@
 namespace attnscope {
 namespace {
 
-/// The present matrix minus the reference's.
+/// The present matrix minus that of the chosen frozen Scenario.
 class MatrixDifference : public ComparedPane {
 public:
     explicit MatrixDifference(const ViewParts& parts) : ComparedPane(parts) {

@@ -18,7 +18,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double block = 64, rows_around = 16;  ///< cells that are zoomed to
+constexpr double block = 64, rows_around = 16;  ///< how many cells are zoomed to
 
 /// Returns `across` × `down` cells about that place, moved inside if they would begin before the
 /// first.
@@ -101,7 +101,7 @@ void AttentionPane::askColourRange() {
     model_.adopt(scenario);
 }
 
-/// Copies a row, one weight a line, of all keys, whatever is in view.
+/// Copies the weights of a row for all keys, in view or not, one weight per line.
 void AttentionPane::copyRow(qint64 row) {
     try {
         const AttentionFrame frame = computed(

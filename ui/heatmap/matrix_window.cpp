@@ -8,8 +8,8 @@ namespace {
 
 constexpr double fewest_cells = 4;
 
-/// Returns the pixels for `cells` if each pools as few of them as lets `shown` cells take at most
-/// `size`.
+/// Returns the number of pixels for `cells`. Each pixel pools as few cells as possible while
+/// `shown` cells take at most `size` pixels.
 int pixels(std::int64_t cells, double shown, int size) {
     constexpr double rounding = 1e-9;
     const auto pooled =
@@ -38,7 +38,7 @@ void MatrixWindow::fit() {
 
 void MatrixWindow::show(const QRectF& cells) {
     const QRectF whole(0, 0, static_cast<double>(keys_), static_cast<double>(rows_));
-    const QRectF inside = whole.contains(cells) ? cells : cells.intersected(whole);  // which rounds
+    const QRectF inside = whole.contains(cells) ? cells : cells.intersected(whole);  // rounds
     if (inside.width() >= 1 && inside.height() >= 1)
         cells_ = inside;
 }

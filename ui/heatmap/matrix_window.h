@@ -19,18 +19,20 @@ public:
     QRectF cells() const { return cells_; }
     bool isWhole() const;
     void fit();
-    /// Shows these cells, as far as they are inside the matrix; changes nothing if none is.
+    /// Shows these cells, as far as they are inside the matrix; changes nothing if that is less
+    /// than a cell.
     void show(const QRectF& cells);
 
     /// Scales about a point of the view (0 … 1 across and down); factor > 1 shows less.
     void zoom(QPointF at, double factor);
-    /// Moves by parts of the view.
+    /// Moves the view; `by` is in units of its width and height.
     void pan(QPointF by);
 
-    /// Returns whole cells that cover the view, and the pixels that they take if the view itself
-    /// has `width` × `height`: equally many wherever it is panned to, and all of them if the matrix
-    /// is seen whole, as one of another size may follow. Returns no cells if the matrix is not
-    /// known yet.
+    /// Returns the whole cells that cover the view, and the number of pixels to compute for them:
+    /// the view itself gets at most `width` × `height` pixels, and each pixel pools equally many
+    /// cells wherever the view is panned to. If the whole matrix is in view, the pixels are `width`
+    /// × `height`, because a matrix of another size may follow. Returns no cells if the matrix is
+    /// not known yet.
     Viewport viewport(int width, int height) const;
 
     /// Where cells lie in a view drawn on `area`.

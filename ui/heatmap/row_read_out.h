@@ -11,8 +11,7 @@
 
 namespace attnscope {
 
-/// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any, and
-/// the positions by their names.
+/// "Row 137:  H 5.712 nat  ·  e^H 302.5  ·  max 0.013 @ 88", with the names of the positions.
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
                    const PlaceNames& rows = {}, const PlaceNames& keys = {});
 
@@ -20,7 +19,7 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
 QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
                   const EntropyUnit& unit, const PlaceNames& rows = {});
 
-/// The line that says what rowReadOut() or rowChange() returns, each part of which is explained.
+/// The line that shows the text of rowReadOut() or rowChange(). Each part of it has an explanation.
 class RowReadOut : public ElidedLabel, public ExplainedByPlace {
     Q_OBJECT
 

@@ -113,14 +113,15 @@ void NumberControl::refresh() {
     slider_->setValue(scale_.position(now));
     if (now != spoken_) {
         spoken_ = now;
-        QAccessibleValueChangeEvent spoken(slider_, now);  // a slider says its place else
+        QAccessibleValueChangeEvent spoken(slider_, now);  // else its position is said
         QAccessible::updateAccessibility(&spoken);
     }
     if (!isBeingTyped())
         write(now);
 }
 
-/// Writes the formula that was typed, which the tooltip equates with its number, or the number.
+/// Writes the number into the entry, or the formula that was typed for it; the tooltip then gives
+/// the formula's value.
 void NumberControl::write(double now) {
     const auto& formulas = model().formulas();
     const auto found = formulas.find(field().key);
@@ -245,7 +246,7 @@ bool NumberControl::keyInEntry(int key) {
     }
 }
 
-/// Opens the menu of an entry for text, with that of the field below.
+/// Opens the usual menu of an entry, with the field's menu below it.
 void NumberControl::openEntryMenu(QPoint at) {
     const std::unique_ptr<QMenu> menu(entry_->createStandardContextMenu());
     menu->addSeparator();

@@ -8,15 +8,15 @@
 
 namespace attnscope {
 
-/// Where a control stands, which decides how it is laid out: in the one line of the bar on top, or
-/// in the panel's columns.
+/// Where a control is placed, which decides its layout: in the single line of the bar on top, or in
+/// the panel's columns.
 enum class Placement { bar, panel };
 
 class PlayButton;
 
-/// A number with a logarithmic slider, an entry and a button that lets it play. The slider stops at
-/// powers of two on its way if the field is a whole number; any value can be typed, also as a
-/// formula, which then stands in the entry as long as it gives the value.
+/// A number with a logarithmic slider, an entry and a button that plays it. If the field is a whole
+/// number, the slider snaps to powers of two. Any value can be typed, also as a formula. The entry
+/// shows the formula as long as it gives the field's value.
 class NumberControl : public FieldControl {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     QLineEdit* entry() const { return entry_; }
     PlayButton* player() const { return player_; }
 
-    /// The field's value, within the slider's ends; spoken() gives it in words.
+    /// The field's value, within the slider's ends. spoken() is what screen readers say of it.
     double value() const;
     const LogScale& scale() const { return scale_; }
     QString spoken() const;

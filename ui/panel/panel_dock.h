@@ -9,8 +9,8 @@ namespace attnscope {
 class PanelStrip;
 class ScenarioPanel;
 
-/// Where the panel stands: folded to the strip, as a drawer over the board's left border with one
-/// group of fields, or pinned beside the board with all groups.
+/// Where the panel is: folded to the strip, as a drawer over the board's left border with one group
+/// of fields, or pinned beside the board with all groups.
 enum class PanelPlace { folded, drawer, pinned };
 
 /// Moves the panel between these positions. The strip is shown unless the panel is pinned.

@@ -54,7 +54,7 @@ private:
     QString sign_;
 };
 
-/// What stands for the groups, in their order; a further group's sign is its first letter.
+/// Returns the sign of the group at index `at`; beyond the signs listed here, its first letter.
 QString signOf(const QString& group, qsizetype at) {
     constexpr std::array<QChar, 5> signs = {u'λ', u's', u'A', u'∿', u'◐'};
     const auto index = static_cast<std::size_t>(at);

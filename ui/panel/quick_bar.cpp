@@ -17,7 +17,7 @@ struct Place {
     const char* shortcut;
 };
 
-/// What stands in the bar, from left to right.
+/// The fields in the bar, from left to right.
 constexpr std::array<Place, 5> places = {{
     {"n", QT_TRANSLATE_NOOP("attnscope::QuickBar", "length n"), 4, "Alt+N"},
     {"d", QT_TRANSLATE_NOOP("attnscope::QuickBar", "dim d"), 3, "Alt+D"},

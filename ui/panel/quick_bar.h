@@ -16,7 +16,7 @@ class QuickBar : public QWidget {
 public:
     QuickBar(ScenarioModel& model, QWidget* parent);
 
-    /// Whether the field of that key stands here, and so not in the panel.
+    /// Whether the field with this key is in the bar, and therefore not in the panel.
     static bool holds(std::string_view key);
 
     FieldControl* control(std::string_view key) const;

@@ -11,8 +11,8 @@ namespace attnscope {
 
 class ScenarioModel;
 
-/// Lists the fields that are not at their defaults; a person ticks those that are to go back there.
-/// Fields that only say how things are shown stand apart and are not checked at first.
+/// Lists the fields that are not at their defaults; a person checks those to be reset. Fields that
+/// only decide how things are shown are listed apart, and are not checked at first.
 class ResetDialog : public QDialog {
     Q_OBJECT
 
@@ -31,8 +31,8 @@ private:
     QTreeWidget* list_;
 };
 
-/// Offers the fields that would change, if there are any; those that are checked then go back to
-/// their defaults in one step.
+/// Opens the dialog if any field is not at its default; then sets the checked fields to their
+/// defaults in one step.
 void askForReset(ScenarioModel& model, QWidget* window);
 
 }  // namespace attnscope

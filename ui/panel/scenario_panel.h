@@ -15,8 +15,8 @@ namespace attnscope {
 
 class Section;
 
-/// The fields of the Scenario that something reads now, by group, made from the field table; those
-/// of the quick bar are not repeated.
+/// The controls of the Scenario's fields, by group, made from the field table. Shows the fields
+/// that something reads now, except those of the quick bar.
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
     /// Returns the group of a field; empty if the panel does not have it.
     QString groupOf(std::string_view key) const;
 
-    /// Says what the header's button does: fold a pinned panel, pin another.
+    /// Sets what the header's button does: it folds the panel if it is pinned, else pins it.
     void setPinned(bool pinned);
     /// The height at which no field is scrolled out of sight.
     int heightForFields() const;
@@ -45,7 +45,7 @@ public:
 Q_SIGNALS:
     void pinToggled();
     void freezeRequested();
-    /// The fields need another width or height than before.
+    /// Emitted when the fields need another width or height than before.
     void roomChanged();
 
 protected:

@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// A heading that folds what stands under it.
+/// A heading that folds the rows below it.
 class Section : public QWidget {
     Q_OBJECT
 

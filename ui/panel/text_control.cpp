@@ -15,7 +15,7 @@
 namespace attnscope {
 namespace {
 
-/// What is completed in a formula: what it may name, and functions.
+/// Returns the words that are completed in a formula: the names that it may use, and functions.
 QStringList wordsOfFormulas(const FormulaSyntax& syntax) {
     QStringList words;
     for (const std::string_view name : names_in(syntax))

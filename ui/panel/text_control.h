@@ -20,7 +20,7 @@ protected:
     bool isBeingTyped() const override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     virtual void accept(const QString& text);
-    /// Leaves it to whoever reads files to set the field.
+    /// Asks for the file to be read; whoever reads it sets the field.
     void requestFile(const QString& text);
 
 private:
@@ -28,7 +28,7 @@ private:
     void finishEditing();
     bool namesFile() const;
     bool holdsTensors() const;
-    const FormulaSyntax* syntax() const;  ///< of the formulas in it; null if it holds none
+    const FormulaSyntax* syntax() const;  ///< of the field's formulas; null if it holds none
     bool isChanged() const;
     void showPlaceOfFault(const QString& text);
 

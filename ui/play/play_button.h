@@ -7,13 +7,13 @@
 
 namespace attnscope {
 
-/// Lets a number's field play, and stops it where it is. The menu key, Alt+Down or a right click
-/// asks between which values and how fast.
+/// A button that plays a number's field, and stops it at the value it has. The menu key, Alt+Down
+/// or a right click asks between which values and how fast the field plays.
 class PlayButton : public QToolButton {
     Q_OBJECT
 
 public:
-    /// `name` is the field's.
+    /// `name` is the name of the field.
     PlayButton(const Field& field, const QString& name, ScenarioModel& model, QWidget* parent);
 
     void choosePlay();

@@ -68,7 +68,7 @@ bool Player::giveUp() {
 
 void Player::step() {
     if (works_.isBusy())
-        return;  // with something else that was changed; its end comes back here
+        return;  // busy with another change; its end calls waitForViews()
     constexpr double second = 1000;
     since_step_.start();
     const auto part =
@@ -82,7 +82,7 @@ void Player::step() {
 
 void Player::take(double part) {
     const QScopedValueRollback setting(setting_, true);
-    model_.setDragging(true);  // it may have ended for another control
+    model_.setDragging(true);  // another control may have ended it
     try {
         model_.setNumber(play_.sweep.field, number_at(play_.sweep, part));
         value_ = shown_number(model_.scenario(), field(play_.sweep.field));
@@ -92,14 +92,14 @@ void Player::take(double part) {
     }
 }
 
-/// Waits for the views: the timer fires after what they have asked to be painted.
+/// Waits for the views. The timer fires after the painting that the views have asked for.
 void Player::waitForViews() {
     if (runs_ && !setting_ && !works_.isBusy())
         next_.start(static_cast<int>(std::max<qint64>(0, frame - since_step_.elapsed())));
 }
 
-/// Notices changes: someone who changes the field takes it over; what else is changed is not put
-/// back.
+/// Notices changes by others. After any change, giveUp() no longer restores the earlier Scenario. A
+/// change of the field itself stops the play.
 void Player::notice() {
     if (!runs_ || setting_)
         return;

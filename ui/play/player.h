@@ -12,9 +12,9 @@
 
 namespace attnscope {
 
-/// Lets the field that the model names as playing go through its values, as a drag would. The next
-/// value is set once every view has computed and painted the one before, so that slow views show
-/// fewer values but each in full, and the sweep takes its time however slow they are.
+/// Plays a field: sets the field that the model names as playing to one value after another, as a
+/// drag would. The next value is set once every view has computed and painted the one before. Slow
+/// views therefore show fewer values, but each in full, and the whole sweep takes no longer.
 class Player : public QObject {
     Q_OBJECT
 
@@ -45,8 +45,8 @@ private:
     const Works& works_;
     Play play_;
     std::optional<Scenario> before_;  ///< the Scenario that Esc puts back
-    double value_ = 0;                ///< set last
-    double began_ = 0;                ///< seconds of the play that were over at the start
+    double value_ = 0;                ///< value of the field that was set last
+    double began_ = 0;                ///< where in the play, in seconds, it was started
     bool runs_ = false, setting_ = false;
     QElapsedTimer since_start_, since_step_;
     QTimer next_;

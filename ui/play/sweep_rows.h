@@ -10,7 +10,7 @@ class QFormLayout;
 
 namespace attnscope {
 
-/// The rows of a form that ask for the ends of a sweep and for how its values lie.
+/// The rows of a form that ask for the ends of a sweep and for the spacing of its values.
 class SweepRows : public QObject {
     Q_OBJECT
 

@@ -37,8 +37,8 @@ void KeptPlaces::giveBack() {
         focused_->setFocus(Qt::OtherFocusReason);
 }
 
-/// Moves a splitter back; parts that for a moment yet need more than in the smaller type do not
-/// grow by it.
+/// Moves a splitter back. Its widgets get their former minimum sizes first, because those for the
+/// large texts, which still apply for a moment, would make them grow.
 void KeptPlaces::giveBack(const Moved& place) {
     for (int i = 0; i < place.splitter->count(); ++i)
         if (i < place.least.size())
@@ -46,7 +46,8 @@ void KeptPlaces::giveBack(const Moved& place) {
     place.splitter->setSizes(place.sizes);
 }
 
-/// Scrolls a bar back, which reaches its old place once all that it scrolls has its size again.
+/// Scrolls a bar back. The bar may reach its old value only later, when its contents have their
+/// former size again.
 void KeptPlaces::giveBack(const Scrolled& place) {
     QScrollBar* bar = place.bar;
     bar->setValue(place.value);

@@ -12,9 +12,8 @@ class QWidget;
 
 namespace attnscope {
 
-/// Keeps where a person has scrolled to in a window, what has the focus, and how splitters are
-/// moved, while the window shows something else; restores them as the window becomes what it was,
-/// even if that takes a while.
+/// Remembers a window's scroll positions, focus and splitter sizes while the window shows something
+/// else. Restores them when the window's former contents return, even if that takes a while.
 class KeptPlaces : public QObject {
 public:
     using QObject::QObject;
@@ -30,7 +29,7 @@ private:
     struct Moved {
         QPointer<QSplitter> splitter;
         QList<int> sizes;
-        QList<QSize> least;  ///< minimum sizes of its parts
+        QList<QSize> least;  ///< minimum sizes of the splitter's widgets
     };
 
     void giveBack(const Moved& place);

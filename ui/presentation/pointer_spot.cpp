@@ -23,7 +23,8 @@ void PointerSpot::stop() {
     hide();
 }
 
-/// Follows the pointer; on Wayland one that has left the window seems to be where it left.
+/// Follows the pointer. On Wayland, a pointer outside the window is reported where it left the
+/// window.
 void PointerSpot::follow() {
     const QPoint at = parentWidget()->mapFromGlobal(QCursor::pos());
     const bool inside = parentWidget()->underMouse() && parentWidget()->rect().contains(at);
@@ -33,7 +34,7 @@ void PointerSpot::follow() {
     setVisible(inside);
 }
 
-/// Paints yellow under a dark and a bright ring, which is seen on any colour.
+/// Paints a yellow disc with a dark and a bright ring, so that it is seen on any colour.
 void PointerSpot::paintEvent(QPaintEvent*) {
     const double line = std::max(1.5, width() / 24.0);
     const QRectF disc = QRectF(rect()).adjusted(line, line, -line, -line);

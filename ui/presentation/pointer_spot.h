@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// A disc about the pointer that is seen from afar. Takes no input.
+/// A disc around the mouse pointer, large enough to be seen from afar. Takes no input.
 class PointerSpot : public QWidget {
 public:
     explicit PointerSpot(QWidget* window);

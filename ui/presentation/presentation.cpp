@@ -71,7 +71,7 @@ void Presentation::start() {
     places_->keep(stage_.window);
     if (QWidget* focused = stage_.window.focusWidget())
         focused
-            ->clearFocus();  // or it would go on to what stays, with a frame, and scroll the rest
+            ->clearFocus();  // else a part that stays gets it, shows a frame and scrolls the rest
     setAside(true);
     stage_.window.setWindowState(before_->state | Qt::WindowFullScreen);
     fitTexts();
@@ -89,7 +89,7 @@ void Presentation::leave() {
     spot_->stop();
     black_->hide();
     heading_->hide();
-    setTextScale(before_->scale);  // first, or large texts in what is shown again widen the window
+    setTextScale(before_->scale);  // first, else large texts in the parts to show widen the window
     setAside(false);
     const Before before = *std::exchange(before_, std::nullopt);
     stage_.window.setWindowState(before.state);
@@ -160,7 +160,7 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
         return false;
     if (event->type() == QEvent::KeyPress)
         return takeKey(pressed.key());
-    event->accept();  // no shortcut has a key of its own now
+    event->accept();  // so that no shortcut takes the key
     return true;
 }
 

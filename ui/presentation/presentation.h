@@ -27,19 +27,19 @@ struct Stage {
     std::vector<QWidget*> aside;
 };
 
-/// Shows a window's views to an audience: one or two of them, on the full screen, capitals of the
-/// smallest text at least 1/50 of the window's height, and nothing else. The keys of a clicker go
-/// from step to step (Page Down, Right, Space; Page Up, Left, Backspace; B blackens the screen);
-/// what is dragged on the way stays until the next step. Leaving the presentation (Esc) restores
-/// everything.
+/// Shows one or two of a window's views to an audience, on the full screen and without the rest of
+/// the window. Texts are so large that capitals of the smallest text have at least 1/50 of the
+/// window's height. The keys of a clicker go to the next step (Page Down, Right, Space) or to the
+/// previous one (Page Up, Left, Backspace); B blackens the screen. What is changed by a drag stays
+/// until the next step. Leaving the presentation (Esc) restores everything.
 class Presentation : public QObject {
     Q_OBJECT
 
 public:
     explicit Presentation(const Stage& stage);
 
-    /// Starts the presentation; without steps it shows the window's own Scenario in the views that
-    /// take the most room.
+    /// Starts the presentation. If there are no steps, it shows the window's own Scenario in the
+    /// views that take the most room.
     void start();
     void leave();
     bool isOn() const { return before_.has_value(); }
@@ -64,7 +64,7 @@ protected:
 private:
     /// How the window was before the presentation.
     struct Before {
-        std::vector<QWidget*> shown;  ///< of the hidden parts, those that were shown
+        std::vector<QWidget*> shown;  ///< the parts that start() has hidden
         Qt::WindowStates state;
         QRect geometry;
         double scale;
@@ -72,7 +72,7 @@ private:
 
     bool takeKey(int key);
     void show(int step);
-    /// Returns where the step's views stand in the window at its present size.
+    /// Returns the layout of the step's views in the window at its present size.
     BoardLayout boardOfStep() const;
     void setAside(bool aside);
     void fitTexts();

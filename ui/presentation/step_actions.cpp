@@ -29,7 +29,8 @@ void StepActions::fill(QMenu* menu) {
     menu->addAction(tr("S&teps…"), this, &StepActions::edit);
 }
 
-/// Returns what is shown as a step. Its title is the headline of its first view that has one.
+/// Returns what the window shows, as a step. Its title is the headline of the first view that has a
+/// headline, else "Step" and its number.
 Step StepActions::present() const {
     const std::vector<std::string> views = viewsSeen(board_, most_views_of_step);
     QString title = tr("Step %1").arg(steps_.all().size() + 1);

@@ -13,7 +13,8 @@ class Presentation;
 class ScenarioModel;
 class StepsDialog;
 
-/// The menu of a presentation: starting it, adding what is shown as a step, editing the steps.
+/// The menu of a presentation: starts it, adds what the window shows as a step, and edits the
+/// steps.
 class StepActions : public QObject {
     Q_OBJECT
 

@@ -43,7 +43,7 @@ StepsDialog::StepsDialog(Steps& steps, std::function<Step()> present, QWidget* p
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     QPushButton* start = buttons->addButton(tr("&Start"), QDialogButtonBox::ActionRole);
     connect(start, &QPushButton::clicked, this, [this] {
-        hide();  // the stage is all that is to be seen
+        hide();  // nothing but the presentation is to be seen
         Q_EMIT startRequested();
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -22,8 +22,8 @@ public:
     StepsDialog(Steps& steps, std::function<Step()> present, QWidget* parent);
 
     QListWidget* list() const { return list_; }
-    /// The list that chooses the first or the second view of the selected step; there may be no
-    /// second.
+    /// The list that chooses the first view of the selected step (`place` 0) or the second (1),
+    /// which may be none.
     QComboBox* view(std::size_t place) const { return views_.at(place); }
 
     /// Returns the sentence that says how many steps a presentation has at most.
@@ -45,7 +45,7 @@ private:
     void showChosen();
     void rename(int at);
     void takeViews();
-    /// Changes the steps, and selects one.
+    /// Changes the steps with `by`, then selects the step at index `chosen`.
     void change(int chosen, const std::function<void(std::vector<Step>&)>& by);
     int chosen() const { return list_->currentRow(); }
 

@@ -16,7 +16,7 @@ const QString ending = QStringLiteral(".preset");
 constexpr std::size_t largest = std::size_t{1} << 16;  ///< bytes
 constexpr qsizetype longest = 60;                      ///< characters of a name
 
-/// Returns a name as that of a file: letters, digits and % alone.
+/// Returns a preset's name as a file's name: percent-encoded, with "." encoded, too.
 QString encoded(const QString& name) {
     return QString::fromLatin1(QUrl::toPercentEncoding(name, {}, "."));
 }

@@ -5,31 +5,32 @@
 
 namespace attnscope {
 
-/// A preset that was deleted, as it was.
+/// A deleted preset: its name and its file's bytes.
 struct RemovedPreset {
     QString name;
     QByteArray bytes;
 };
 
-/// A person's own presets: a file each in a folder, which holds the Scenario as a command line and
-/// has the preset's name.
+/// A person's own presets. Each is a file in one folder: it is named after the preset and holds the
+/// Scenario as a command line.
 class OwnPresets {
 public:
-    /// Keeps presets in `folder` or, if none is given, in that of the user's data.
+    /// Keeps presets in `folder` or, if it is empty, in the folder "presets" of the user's data of
+    /// the program.
     explicit OwnPresets(const QString& folder = QString());
 
     /// Returns the names of all presets in alphabetical order.
     QStringList names() const;
     /// Returns a preset's command line. Throws FileError if it cannot be read.
     QString read(const QString& name) const;
-    /// Saves a preset, in place of one of that name. Throws FileError, and InvalidRequest if the
-    /// name cannot be one.
+    /// Saves a preset; replaces a preset of that name. Throws FileError if the file cannot be
+    /// written, InvalidRequest if the name is not possible.
     void save(const QString& name, const QString& line) const;
-    /// Renames a preset. Throws as save() does, and also if another one has the new name.
+    /// Renames a preset. Throws FileError if the file cannot be renamed, InvalidRequest if the new
+    /// name is not possible or taken.
     void rename(const QString& from, const QString& to) const;
     RemovedPreset remove(const QString& name) const;
-    /// Puts a preset back that was deleted, under another name if its own is taken. Returns its
-    /// name.
+    /// Restores a deleted preset, under another name if its own is taken. Returns the name.
     QString putBack(const RemovedPreset& removed) const;
 
 private:

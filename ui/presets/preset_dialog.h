@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace attnscope {
 
-/// Renames and deletes a person's presets. What was deleted can be put back, the last first, also
-/// by a later dialog.
+/// Renames and deletes a person's presets. Deleted presets can be put back, the one deleted last
+/// first. `removed` keeps them for a later dialog.
 class PresetDialog : public QDialog {
     Q_OBJECT
 

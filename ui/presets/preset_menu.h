@@ -8,8 +8,9 @@ namespace attnscope {
 
 class ScenarioModel;
 
-/// The menu of presets, those of the literature and a person's own: each becomes the Scenario in
-/// one step, units and colours aside. The menu also keeps the present Scenario.
+/// The menu of presets from the literature and of a person's own presets. Choosing a preset
+/// replaces the Scenario in one step, except for units and colours. The menu also saves the present
+/// Scenario as a preset.
 class PresetMenu : public QMenu {
     Q_OBJECT
 
@@ -18,7 +19,7 @@ public:
 
     const OwnPresets& own() const { return own_; }
     void applyOwn(const QString& name);
-    /// Keeps the present Scenario under that name.
+    /// Saves the present Scenario as a preset of that name.
     void save(const QString& name);
 
 Q_SIGNALS:

@@ -11,7 +11,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns the board with the view on it: a figure in the place of the largest one.
+/// Returns the board with the view on it. A figure changes places with the largest figure.
 BoardLayout withView(BoardLayout board, const std::string& view) {
     if (view.empty() || board.maximised == view || (isOn(shown(board), view) && !is_figure(view)))
         return board;

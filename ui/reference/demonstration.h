@@ -5,9 +5,10 @@
 
 namespace attnscope {
 
-/// Returns a session that shows what an entry speaks of: with its settings, and with its view on
-/// the board, in the place of the first view if it has none there. Throws InvalidRequest if the
-/// settings do not go with the present ones.
+/// Returns a session that shows what an entry speaks of: with the entry's settings, and with its
+/// view on the board. A figure replaces the largest figure; another view that is not on the board
+/// replaces the maximised view, else the first one. Throws InvalidRequest if the settings do not go
+/// with the present ones.
 Session demonstrating(const Demonstration& show, Session session);
 
 }  // namespace attnscope

@@ -25,7 +25,7 @@ QString linkTo(const std::string& id, const Message& title) {
     return QStringLiteral("<a href=\"entry:%1\">%2</a>").arg(toQString(id), escaped(title));
 }
 
-/// Returns a formula as typesetMarked() finds it in the documents of the window.
+/// Returns a formula, marked so that typesetMarked() finds it in a document.
 std::string shownFormula(std::string_view formula) {
     return formulaMark(formula).toHtmlEscaped().toStdString();
 }

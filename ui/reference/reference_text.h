@@ -9,7 +9,8 @@ class QPalette;
 
 namespace attnscope {
 
-/// A text of the core in the window's language, as std::string.
+/// Returns the function that translates a text of the core into the window's language, as
+/// std::string.
 Translate windowTranslation();
 
 /// Returns the HTML of an entry for a text document; links to other entries are "entry:ID", and
@@ -20,8 +21,8 @@ QString entryText(const Reference& reference, const ReferenceEntry& entry);
 /// and source.
 QString bubbleText(const Reference& reference, const ReferenceEntry& entry);
 
-/// Returns the HTML of a section: what it is about, and its entries with links; the mouse and the
-/// keys as a table.
+/// Returns the HTML of a section: what it is about, and its entries with links. The mouse and the
+/// keys are listed in a table.
 QString sectionText(const Reference& reference, const ReferenceSection& section);
 
 QString aboutText();

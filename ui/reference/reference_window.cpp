@@ -181,7 +181,7 @@ void ReferenceWindow::showEntry(const QString& id) {
     select(shown_);
 }
 
-/// Shows what has this id, and remembers what was shown before.
+/// Shows the page with this id, and remembers the page that was shown before.
 void ReferenceWindow::go(const QString& id) {
     if (id == shown_)
         return;
@@ -199,7 +199,7 @@ void ReferenceWindow::goBack() {
     select(shown_);
 }
 
-/// Makes the item of what is shown the current one, if the list has it.
+/// Makes the item of the page that is shown the current item, if the list has it.
 void ReferenceWindow::select(const QString& id) {
     const QSignalBlocker blocker(list_);
     for (QTreeWidgetItemIterator each(list_); *each; ++each)
@@ -243,7 +243,7 @@ void ReferenceWindow::keyPressEvent(QKeyEvent* event) {
     QDialog::keyPressEvent(event);
 }
 
-/// Moves in the list while somebody types; Return goes on to the text.
+/// Lets the arrow keys move in the list while the search has the focus; Return goes on to the text.
 bool ReferenceWindow::eventFilter(QObject* watched, QEvent* event) {
     if (watched != search_ || event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(watched, event);

@@ -15,7 +15,8 @@ class QTreeWidgetItem;
 
 namespace attnscope {
 
-/// The reference: what it holds or what was found at the left, an entry at the right.
+/// The window of the reference: on the left the list of all entries or of those found, on the right
+/// an entry.
 class ReferenceWindow : public QDialog {
     Q_OBJECT
 
@@ -33,7 +34,7 @@ public:
     QPushButton* demonstrator() const { return demonstrate_; }
 
 Q_SIGNALS:
-    /// Emitted when somebody wants to see in the main window what the entry speaks of.
+    /// Emitted when a person wants to see in the main window what the entry speaks of.
     void demonstrationWanted(const QString& id);
 
 protected:
@@ -61,7 +62,7 @@ private:
     QTextBrowser* text_;
     QPushButton* demonstrate_;
     QString shown_;
-    QStringList earlier_;  ///< ids of what was shown before, the last one last
+    QStringList earlier_;  ///< ids of the pages shown before, the latest one last
 };
 
 }  // namespace attnscope

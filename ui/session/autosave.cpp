@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between_files = 500ms;  ///< two files, at least
+constexpr auto between_files = 500ms;  ///< least time between writing two files
 
 }  // namespace
 
@@ -27,7 +27,7 @@ Autosave::Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QOb
     connect(&soon_, &QTimer::timeout, this, &Autosave::keep);
     connect(writing_.get(), &LatestJob::failed, this, &Autosave::tell);
     connect(&keeper, &SessionKeeper::touched, this, [this] {
-        if (file_ && !soon_.isActive())  // not later and later while more changes follow
+        if (file_ && !soon_.isActive())  // further changes do not put it off
             soon_.start();
     });
 }
@@ -37,7 +37,7 @@ Autosave::~Autosave() = default;
 void Autosave::setSaved(const QString& path) {
     if (std::exchange(saved_, path) == path)
         return;
-    last_.reset();  // it is to be kept, though the session is what it was
+    last_.reset();  // so that it is written although the session is unchanged
     soon_.start();
 }
 
@@ -51,7 +51,7 @@ void Autosave::keep() {
         writeSession(file_->path(), now, {}, saved);
         deliver([this, now] {
             fault_.clear();
-            if (now == last_)  // else the next is being written
+            if (now == last_)  // else the next session is being written
                 Q_EMIT kept();
         });
     };
@@ -59,7 +59,7 @@ void Autosave::keep() {
 }
 
 void Autosave::tell(const QString& sentence) {
-    last_.reset();  // to be kept with the next change, whatever that is
+    last_.reset();  // so that the next change is written in any case
     if (std::exchange(fault_, sentence) != sentence)
         Q_EMIT failed(sentence);
 }
@@ -72,7 +72,7 @@ QString Autosave::keepForClosing() {
         return tr("no file can be created for it");
     try {
         soon_.stop();
-        writing_ = std::make_unique<LatestJob>();  // the former has ended once it is gone
+        writing_ = std::make_unique<LatestJob>();  // waits for the work of the former one
         connect(writing_.get(), &LatestJob::failed, this, &Autosave::tell);
         writeSession(file_->path(), now, {}, saved_);
         last_ = now;
@@ -91,7 +91,7 @@ void Autosave::leave() {
         writeSession(file_->path(), keeper_.session(), {}, saved_);
         file_->leave();
     } catch (const Error&) {
-        // as it was kept last
+        // the file stays as it was written last
     }
     file_.reset();
 }

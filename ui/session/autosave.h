@@ -11,33 +11,36 @@
 
 namespace attnscope {
 
-/// Keeps what a window shows in a file, less than a second after each change, also in the midst of
-/// a drag or a play. Files are written on another thread.
+/// Keeps the session of a window in a file. Writes the file less than a second after each change,
+/// also during a drag or a play, on another thread.
 class Autosave : public QObject {
     Q_OBJECT
 
 public:
-    /// Keeps the session in that file, which may hold something already; in none if it is null.
+    /// Keeps the session in `file`, which may hold a session already; keeps nothing if `file` is
+    /// null.
     Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// Sets the path of the file that a person saves the session in, which is kept with it.
+    /// Sets the path of the file in which a person saves the session. The path is kept with the
+    /// session.
     void setSaved(const QString& path);
 
-    /// Keeps the session at once rather than soon.
+    /// Starts to write the session now rather than after a delay, unless it is unchanged.
     void keep();
 
-    /// Writes the session before the window closes, and waits for that. Returns why it is not kept,
-    /// in a sentence; empty if it is, or if nothing was changed since the window opened.
+    /// Writes the session before the window closes, and waits until it is written. Returns a text
+    /// that says why the session cannot be kept; an empty text if it is kept, or if nothing was
+    /// changed since the window opened.
     QString keepForClosing();
 
-    /// Leaves what the window shows to the next window, as this one is closed as it should be.
+    /// Leaves the session to the window that opens next, because this one ends in the regular way.
     void leave();
 
 Q_SIGNALS:
     /// Emitted when the file holds what was kept last.
     void kept();
-    /// Emitted when the file could not be written; once for the same fault.
+    /// Emitted when the file could not be written. The same fault is reported once.
     void failed(const QString& sentence);
 
 private:

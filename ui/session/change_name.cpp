@@ -14,7 +14,8 @@ QString named(const char* english) {
     return QCoreApplication::translate("attnscope::Session", english);
 }
 
-/// Returns the fields of the Scenario that differ: a field by its label, several as one.
+/// Returns the label of the field that differs between the Scenarios; "Scenario" if several fields
+/// differ.
 QStringList fieldNames(const Scenario& one, const Scenario& other) {
     QStringList names;
     for (const Field& field : fields())

@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// Returns what one session has and another has not, in a word or two for a menu: "Length n",
-/// "zoom"; empty if they differ in several things.
+/// Returns, in a word or two for a menu, what differs between two sessions: "Length n", "zoom";
+/// empty if several things differ.
 QString changeName(const Session& one, const Session& other);
 
 }  // namespace attnscope

@@ -128,7 +128,7 @@ void EarlierDialog::forgetChosen() {
             faults.append(translated(error.message()));
         }
     refill();
-    list_->clearSelection();  // another press forgets nothing that was not chosen
+    list_->clearSelection();  // so that another press deletes nothing unasked
     fault_->setVisible(!faults.isEmpty());
     if (!faults.isEmpty())
         showFault(*fault_, faults.join(u'\n'));

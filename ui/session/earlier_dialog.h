@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace attnscope {
 
-/// Lists the sessions that were set aside, or lost with their window: a person opens them or has
-/// them deleted.
+/// Lists the sessions that were set aside or lost with their windows. A person can open or delete
+/// them.
 class EarlierDialog : public QDialog {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     QTreeWidget* list() const { return list_; }
     QPushButton* opener() const { return opener_; }
     QPushButton* forgetter() const { return forgetter_; }
-    /// What stands above the list: how many there are, and where.
+    /// The text above the list: how many sessions there are, and in which folder.
     QString heading() const { return heading_->text(); }
     QString fault() const { return fault_->text(); }
 

@@ -34,7 +34,7 @@ const Kind kinds[] = {
      QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "Set aside because it was not read in full")},
 };
 
-/// Whether a window that lives keeps its session under that name. Nothing is made or removed.
+/// Whether an open window keeps its session under that name. No file is made or removed.
 bool isHeld(const QString& folder, const QString& name) {
     const QString lock = in(folder, name.chopped(ending.size()) + lock_ending);
     const Descriptor file(open(bytesOf(lock).c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC));
@@ -63,7 +63,7 @@ std::vector<EarlierSession> earlierSessions(const QString& folder) {
 
 QStringList windowsIn(const QString& folder) {
     QStringList names;
-    for (const QString& end : {ending, lock_ending})  // of some, only the lock is left
+    for (const QString& end : {ending, lock_ending})  // of some windows, only the lock is left
         for (const QString& file : namesIn(folder, window_start, end))
             names.append(file.chopped(end.size()));
     names.removeDuplicates();

@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// A session that was kept of a window and is shown in none.
+/// The kept session of a window, which no window shows now.
 struct EarlierSession {
     QString name;  ///< of its file
     QString what;  ///< why no window shows it: a sentence
@@ -15,18 +15,18 @@ struct EarlierSession {
     qint64 size;  ///< bytes
 };
 
-/// More sessions than anybody looks through.
+/// How many sessions may pile up before a window says how to look through and delete them.
 inline constexpr std::size_t manyEarlierSessions = 100;
 
 /// Returns all sessions in the folder that were set aside, or lost with their windows, newest
 /// first.
 std::vector<EarlierSession> earlierSessions(const QString& folder);
 
-/// Returns the names of windows of which something stands in the folder, newest first. The windows
-/// may live.
+/// Returns the names of windows that have a session or a lock in the folder, newest first. Some of
+/// them may still be open.
 QStringList windowsIn(const QString& folder);
 
-/// Deletes a session. Throws FileError if it stays.
+/// Deletes a session, unless a window shows it by now. Throws FileError if it cannot be deleted.
 void forgetSession(const QString& folder, const QString& name);
 
 }  // namespace attnscope

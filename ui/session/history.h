@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// States one after another, of which one is the present one.
+/// A sequence of states, one of which is the present one.
 template <typename State>
 class History {
 public:
@@ -17,12 +17,14 @@ public:
     const State& now() const { return states_[now_]; }
     bool canUndo() const { return now_ > 0; }
     bool canRedo() const { return now_ + 1 < states_.size(); }
-    /// The state before, and the one after; the present one if there is none.
+    /// The state before the present one; the present one if there is none. after() is the state
+    /// after it.
     const State& before() const { return states_[canUndo() ? now_ - 1 : now_]; }
     const State& after() const { return states_[canRedo() ? now_ + 1 : now_]; }
 
-    /// Adds a state, which becomes the present one in place of what was undone; does nothing if it
-    /// is that already. Of more states than are kept the first is forgotten.
+    /// Adds a state after the present one, in place of the states that were undone, and makes it
+    /// the present one. Does nothing if it equals the present one. If there are more than
+    /// `most_kept` states, the first is forgotten.
     void add(State state) {
         if (state == now())
             return;

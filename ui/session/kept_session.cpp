@@ -20,8 +20,8 @@ namespace {
 
 using namespace state_names;
 
-/// Whether a file is a lock of ours, which leave nothing behind but an empty file: what else has
-/// the name is not ours.
+/// Whether a file is a lock of this program, which is always an empty regular file. Anything else
+/// of that name is not ours.
 bool isOwnLock(const QString& path) {
     struct stat found {};
     return lstat(bytesOf(path).c_str(), &found) == 0 && S_ISREG(found.st_mode) &&
@@ -48,14 +48,15 @@ int moved(const QString& from, const QString& to) {
         return 0;
     if (const int fault = errno; fault != EINVAL)
         return fault;
-    if (isThere(to))  // the file system knows no such renaming
+    if (isThere(to))  // the file system lacks RENAME_NOREPLACE
         return EEXIST;
     return std::rename(old_name.c_str(), new_name.c_str()) == 0 ? 0 : errno;
 }
 
-/// Makes way for what another window leaves: what the window closed last has left is kept unless
-/// its bytes are kept already. It is renamed before it is looked at, so that nothing that a third
-/// window leaves meanwhile is taken for it.
+/// Frees the name for the file `next` of a window that is being closed. The file that the window
+/// closed before has left is renamed, then removed if another kept file has the same bytes. It is
+/// renamed before it is read, so that a file that a third window leaves meanwhile is not mistaken
+/// for it.
 void makeWay(const QString& folder, const QString& next) {
     const QString name = fresh(closed_start) + ending, left = in(folder, name);
     if (moved(in(folder, last_closed), left) != 0)
@@ -126,8 +127,8 @@ QString KeptSession::path() const {
     return in(folder_, name_ + ending);
 }
 
-/// Ends the lock. Its file goes before the lock does, so that nobody finds it free under a name
-/// that is about to go.
+/// Ends the lock. The lock's file is removed before it is unlocked, so that no other window locks a
+/// file that is about to be removed.
 void KeptSession::unlock() {
     const QString lock = in(folder_, name_ + lock_ending);
     if (lock_ && isOwnLock(lock))
@@ -135,8 +136,8 @@ void KeptSession::unlock() {
     lock_.reset();
 }
 
-/// Leaves the file under the name for the next window; if it cannot take that name, it stays under
-/// its own, as that of a window that died.
+/// Renames the file to the name for the next window. If that fails, the file keeps its own name,
+/// like that of a window that died.
 void KeptSession::leave() {
     constexpr int most = 3;  // other windows may be closed at the same time
     for (int i = 0; i < most; ++i) {

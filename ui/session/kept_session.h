@@ -7,23 +7,24 @@
 
 namespace attnscope {
 
-/// Returns the folder in which the program keeps what it need not be told again:
-/// $XDG_STATE_HOME/attnscope.
+/// Returns the folder in which the program keeps its state: $XDG_STATE_HOME/attnscope, or
+/// ~/.local/state/attnscope if that variable holds no absolute path.
 QString stateFolder();
 
-/// A file in which one window keeps what it shows, and which no other window touches: it is locked
-/// until its owner ends, however that ends. A file whose owner has died is taken by a window that
-/// starts later. The window that was closed last leaves what it showed under one name, for the
-/// next. What else stands in the folder (earlier_sessions.h) goes only if a person says so.
+/// A file in which one window keeps its session. The file is locked until the window ends, in
+/// whatever way, so that no other window touches it. If the window has died, a window that starts
+/// later takes the file. A window that is closed leaves its file under a fixed name for the window
+/// that starts next. All other files in the folder (earlier_sessions.h) are deleted only if a
+/// person says so.
 class KeptSession {
 public:
     /// Makes a new file. Returns null if the folder cannot be written to.
     static std::unique_ptr<KeptSession> begin(const QString& folder);
-    /// Takes what the window that was closed last has left; returns null if nothing is left. Throws
-    /// FileError if it cannot be taken.
+    /// Takes the file that the window closed last has left; returns null if there is none. Throws
+    /// FileError if the file cannot be taken.
     static std::unique_ptr<KeptSession> ofClosed(const QString& folder);
-    /// Takes what a window of this name keeps; returns null if that one lives, or has kept nothing.
-    /// Throws FileError if that cannot be told.
+    /// Takes the file of the window of this name; returns null if that window is still open, or has
+    /// kept nothing. Throws FileError if the file cannot be locked for another reason.
     static std::unique_ptr<KeptSession> ofLost(const QString& folder, const QString& name);
 
     /// Releases the file, which stays unless it was left, set aside or removed.
@@ -33,10 +34,11 @@ public:
     /// The file's name when it was found, for sentences.
     const QString& foundName() const { return found_name_; }
 
-    /// Leaves the file to the next window. What another window has left is set aside.
+    /// Leaves the file to the window that starts next. A file that another window has left there is
+    /// renamed.
     void leave();
-    /// Keeps the file under a name that says that it was set aside. Returns its path; throws
-    /// FileError if it stays.
+    /// Renames the file to a name that says that it was set aside. Returns its new path. Throws
+    /// FileError if it cannot be renamed.
     QString setAside();
     void remove();
 

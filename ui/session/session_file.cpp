@@ -13,7 +13,7 @@ QByteArray bytesIn(std::string_view text) {
     return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
-/// Throws FileError if a text is not all of a session.
+/// Throws FileError if the text of a session is not understood in full.
 void requireUnderstood(const std::string& name, std::string_view text) {
     const QStringList faults = sessionAsWritten(bytesIn(text)).faults;
     if (!faults.isEmpty())

@@ -6,14 +6,15 @@
 
 namespace attnscope {
 
-/// Returns the session in a regular file, with what of it is not understood; its files are looked
-/// for from `folder`, too. Throws FileError, which calls the file `name`, if it cannot be read or
-/// is not a session.
+/// Returns the session in a regular file, and what of the file was not understood. Files that the
+/// session names are looked for relative to `folder`, too. Throws FileError, with `name` for the
+/// file, if it cannot be read or is not a session.
 ReadSession readSession(const QString& path, const QString& name, const QString& folder = {});
 
-/// Writes the session so that readSession() gives the same: what was written is read back before
-/// the old file goes. `folder` and `saved` are those of toJson(). Throws FileError, also if the
-/// session is larger than can be read; then the old file stays. May be called on any thread.
+/// Writes the session. What was written is read back, to make sure that all of it is understood,
+/// before it replaces the old file. `folder` and `saved` are those of toJson(). Throws FileError if
+/// the session cannot be written, read back, or is larger than can be read; the old file stays
+/// then. May be called on any thread.
 void writeSession(const QString& path, const Session& session, const QString& folder = {},
                   const QString& saved = {});
 

@@ -19,7 +19,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between_looks = 100ms;  ///< two looks at what has changed, at least
+constexpr auto between_looks = 100ms;  ///< least time between two looks for changes
 const QString file_ending = QStringLiteral("attnscope");
 
 QString folderOf(const QString& path) {
@@ -76,7 +76,7 @@ void SessionFiles::look() {
         Q_EMIT stateChanged();
 }
 
-/// Takes the file that holds what is shown; none if the path is empty.
+/// Makes `path` the session's file, which holds what is shown; an empty path means no file.
 void SessionFiles::take(const QString& path) {
     path_ = path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
     saved_ = keeper_.session();
@@ -84,8 +84,8 @@ void SessionFiles::take(const QString& path) {
     Q_EMIT stateChanged();
 }
 
-/// Opens a file. One that was not read in full is not saved to, as what was not understood would be
-/// lost.
+/// Opens a file. If it was not read in full, it does not become the session's file, because saving
+/// to it would lose what was not understood.
 void SessionFiles::open(const QString& path) {
     try {
         const ReadSession read = readSession(path, path, folderOf(path));
@@ -106,7 +106,8 @@ void SessionFiles::show(const Session& session) {
     take({});
 }
 
-/// Resumes a file: one that is gone is saved anew; one that cannot be read in full is left alone.
+/// Resumes a file. If it no longer exists, all of the session counts as unsaved; if it cannot be
+/// read in full, it does not become the session's file.
 void SessionFiles::resume(const QString& path) {
     if (path.isEmpty())
         return;
@@ -131,7 +132,8 @@ void SessionFiles::save(QWidget* window) {
         saveTo(path_);
 }
 
-/// Proposes a path beside the session before, if there was one.
+/// Proposes the session's own file or, if it has none, a new name in the folder of the session file
+/// used last.
 QString SessionFiles::proposedPath() const {
     if (!path_.isEmpty())
         return path_;

@@ -28,20 +28,20 @@ public:
     void open(const QString& path);
     /// Shows a session that is in none of a person's files.
     void show(const Session& session);
-    /// Makes `path` the session's file, from which what is shown was kept apart; the file may hold
-    /// something else.
+    /// Makes `path` the session's file again, after the session was kept elsewhere (Autosave). The
+    /// file may hold something else than is shown.
     void resume(const QString& path);
-    /// Saves into the file that was opened or saved last; asks for one if there is none, as after a
-    /// file that was not read in full.
+    /// Saves into the file that was opened or saved last. Asks for a file if there is none, such as
+    /// after a file was opened that was not read in full.
     void save(QWidget* window);
     void saveAs(QWidget* window);
     void saveTo(const QString& path);
 
-    /// The file that holds what is shown; empty if none does.
+    /// The file of the session; empty if it has none.
     const QString& path() const { return path_; }
-    /// Whether something else is shown than the file holds.
+    /// Whether the window shows something else than the file holds.
     bool isChanged() const { return is_changed_; }
-    /// Where a session that has no file yet is proposed to be saved.
+    /// The path that is proposed to a person who chooses where to save the session.
     QString proposedPath() const;
 
 Q_SIGNALS:

@@ -45,7 +45,7 @@ QJsonObject writeZooms(const std::map<std::string, Zoom>& zooms) {
     return object;
 }
 
-/// Writes cells by their left, upper edge, width and height.
+/// Writes cells as their left edge, upper edge, width and height.
 QJsonObject writeMatrixZoom(const MatrixZoom& zoom) {
     const QRectF& cells = zoom.cells;
     return {{rows_key, static_cast<double>(zoom.rows)},

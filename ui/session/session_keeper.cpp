@@ -115,14 +115,16 @@ void SessionKeeper::noteHidden(bool byHand) {
         amend();
 }
 
-/// Rewrites the history's present step, so that undo does not lead through what nobody did.
+/// Replaces the present state of the history, so that undo does not stop at a change that nobody
+/// made.
 void SessionKeeper::amend() {
     const Session before = history_.now();
     history_.amend(session());
     Q_EMIT amended(before);
 }
 
-/// Shows the zooms of the figures; those of other axes than shown before show all of them at first.
+/// Shows the zooms of the present state once its figures are computed. A figure whose axes have
+/// changed shows them in full until then.
 void SessionKeeper::showZooms() {
     if (!awaits_figures_ || board_.deck().feed().isBusy())
         return;
@@ -147,7 +149,7 @@ QString SessionKeeper::redoName() const {
 }
 
 void SessionKeeper::undo() {
-    note();  // what a turn of the wheel has changed so far
+    note();  // what a turn of the wheel has changed so far is kept, too
     apply(history_.undo());
     Q_EMIT changed();
 }

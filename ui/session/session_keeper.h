@@ -14,9 +14,9 @@ namespace attnscope {
 class Board;
 class HeatmapView;
 
-/// Keeps what a window has shown, so that every change can be undone: of the Scenario, what is
-/// frozen, the board, the figures' axes and the pinned row. A drag, a play, a turn of the wheel and
-/// a move of a splitter are one change each.
+/// Keeps what a window has shown, so that changes can be undone: changes of the Scenario, of what
+/// is frozen, of the board, the figures' axes and the pinned row. A drag, a play, a turn of the
+/// wheel and a move of a splitter count as one change each.
 class SessionKeeper : public QObject {
     Q_OBJECT
 
@@ -31,13 +31,13 @@ public:
 
     bool canUndo() const { return history_.canUndo(); }
     bool canRedo() const { return history_.canRedo(); }
-    /// What would be undone or redone, as changeName() has it.
+    /// What undo() would change, as changeName() names it. redoName(): what redo() would change.
     QString undoName() const;
     QString redoName() const;
     void undo();
     void redo();
 
-    /// Pauses: the session stays what it is, whatever the window shows, until resume() shows it
+    /// Keeps session() as it is now, whatever the window shows, until resume() shows that session
     /// again.
     void pause();
     void perform(const Session& session) { apply(session); }
@@ -49,7 +49,7 @@ public:
 Q_SIGNALS:
     /// Emitted when something can be undone or redone now, or no longer can.
     void changed();
-    /// Emitted when the window may show something else, also in the midst of a drag.
+    /// Emitted when the window may show something else, also during a drag.
     void touched();
     /// Emitted when the session differs from `before` only in notation: for instance, a hidden
     /// curve is now called by its key, and a zoom has the ends that the axis could take.
@@ -57,7 +57,7 @@ Q_SIGNALS:
 
 private:
     HeatmapView& matrix() const;
-    /// Whether the window is in the midst of a change of which only the end is kept.
+    /// Whether a change is in progress, of which only the result is kept.
     bool isChanging() const;
     void note();
     void noteSoon();

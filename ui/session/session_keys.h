@@ -6,7 +6,7 @@
 
 namespace attnscope::session_keys {
 
-inline constexpr int version_number = 1;  ///< of the text's form
+inline constexpr int version_number = 1;  ///< version of the text's form
 inline const QString version_key = QStringLiteral("attnscope-session");
 inline const QString scenario_key = QStringLiteral("scenario");
 inline const QString frozen_key = QStringLiteral("frozen");

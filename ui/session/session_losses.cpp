@@ -21,8 +21,8 @@ const QStringList parts_of_step = {title_key,  views_key,  scenario_key,
                                    frozen_key, chosen_key, over_key};
 const QStringList parts_of_frozen = {name_key, scenario_key};
 
-/// Returns the part that a sentence on this key speaks of: the key itself if it is one, else the
-/// part `around` it, or none.
+/// Returns the part that a sentence on this key names: the key itself if it is a part, else the
+/// part `around` it, which may be empty.
 QString partOf(const QString& around, const QString& key) {
     const bool is_part = (around.isEmpty() && parts_of_all.contains(key)) ||
                          (around == steps_key && parts_of_step.contains(key));
@@ -33,14 +33,16 @@ bool isFigure(const QString& key) {
     return is_figure(key.toStdString());
 }
 
-/// Whether a key is one that is left out of the text if nothing was chosen, rather than unknown.
+/// Whether a key is known, although it is not in the written text: known keys are left out if
+/// nothing was chosen.
 bool isKnown(const QString& around, const QString& key) {
     if (around == zooms_key)
         return isFigure(key) || key == x_key || key == y_key;
     return partOf(around, key) == key || (around == hidden_key && isFigure(key));
 }
 
-/// Whether nothing was chosen there: an empty list or object, or an object of these.
+/// Whether a value says that nothing was chosen: an empty list or object, or an object of such
+/// values.
 bool isNothing(const QString& around, const QString& key, const QJsonValue& value) {
     if (key == steps_key || around == hidden_key)
         return value.isArray() && value.toArray().isEmpty();

@@ -5,13 +5,14 @@
 
 namespace attnscope {
 
-/// Returns a sentence on each thing that a session's text holds and the session that was read from
-/// it does not. `written` is that session, written anew; of the parts `told` nothing is said.
-/// Whether the values of a Scenario, the names of hidden curves, the formulas and the places of
-/// files were understood is left to those who read them.
+/// Returns a sentence on each thing that the text `given` of a session holds, but the session read
+/// from it does not. `written` is that session, written again. Parts in `told` are left out,
+/// because their faults were reported already. The values of a Scenario, the names of hidden
+/// curves, the formulas and the paths of files are left out, too: the functions that read them
+/// report their faults.
 QStringList lossesOf(const QJsonObject& given, const QJsonObject& written, const QStringList& told);
 
-/// The sentence on a key that no version known here has.
+/// Returns the sentence that says that a key is unknown.
 QString unknownKey(const QString& key);
 
 }  // namespace attnscope

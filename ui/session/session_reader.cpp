@@ -32,7 +32,7 @@ namespace {
 
 using namespace session_keys;
 
-/// Takes a session apart, and says what it cannot take.
+/// Reads a session from its JSON object, and collects sentences on what it cannot read.
 class Reader {
     Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
 
@@ -59,7 +59,7 @@ private:
             faults_.append(fault);
     }
 
-    /// Says a fault that says all that is wrong with a part.
+    /// Reports a fault of a part, after which nothing else is reported on that part.
     void say(const QString& fault, const QString& part) {
         say(fault);
         told_.append(part);
@@ -112,7 +112,7 @@ private:
         return frozen;
     }
 
-    /// Returns the name if it can be one; empty, which is said, if not.
+    /// Returns the name if it is possible; else reports it and returns an empty name.
     std::string nameOfFrozen(const QString& text, std::vector<Frozen> others) {
         others.push_back({Scenario(), text.toStdString()});
         try {
@@ -286,7 +286,7 @@ private:
                 scenario(object[scenario_key].toObject()), comparison(object)};
     }
 
-    /// Reads the views of a step: as many as it shows, each once, and at least one.
+    /// Reads the views of a step: no more than a step shows, each once, and at least one.
     std::vector<std::string> viewsOfStep(const QJsonValue& value) {
         std::vector<std::string> views;
         for (const QJsonValue& each : value.toArray()) {
@@ -304,8 +304,7 @@ private:
         return {std::string(allViews().front())};
     }
 
-    /// Says which places are not those of files that a Scenario names: these say nothing to
-    /// anybody.
+    /// Reports the places of files that no Scenario names, because nothing uses these places.
     void sayUnknownFiles(const Session& session) {
         const QJsonObject places = objectAt(files_key), known = pathsFrom({}, session);
         for (auto each = places.begin(); each != places.end(); ++each)
@@ -319,12 +318,12 @@ private:
     const QJsonValue version_, saved_;
     const QJsonObject file_;
     QStringList faults_;
-    QStringList told_;  ///< parts of which all was said
+    QStringList told_;  ///< parts whose faults were reported
 };
 
 struct Parsed {
     QJsonObject object;
-    std::vector<std::string> doubled;  ///< keys, of which the object has one each
+    std::vector<std::string> doubled;  ///< keys that the text repeats; the object has each once
 };
 
 /// Parses a text. Throws FileError if it is not a session at all.

@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-/// Returns the sentence that says that a part of a session's text, of such a key, cannot be read.
+/// Returns the sentence that says that the part with this key of a session's text cannot be read.
 QString unreadablePart(const QString& key);
 
 }  // namespace attnscope

@@ -12,28 +12,29 @@ namespace attnscope::state_names {
 inline const QString ending = QStringLiteral(".attnscope");
 inline const QString lock_ending = QStringLiteral(".lock");
 inline const QString last_closed = QStringLiteral("last.attnscope");
-inline const QString window_start = QStringLiteral("window-");  ///< of a window that lives or died
+inline const QString window_start = QStringLiteral("window-");  ///< of open or dead windows
 inline const QString closed_start =
-    QStringLiteral("closed-");  ///< of one that was closed before another
+    QStringLiteral("closed-");  ///< of windows that were closed before another was
 inline const QString set_aside_start =
-    QStringLiteral("set-aside-");  ///< of what was not read in full
+    QStringLiteral("set-aside-");  ///< of sessions that were not read in full
 
 inline QString in(const QString& folder, const QString& name) {
     return folder + u'/' + name;
 }
 
-/// Returns a name with this start that is like no other.
+/// Returns a new, unique name with this start.
 inline QString fresh(const QString& start) {
     return start + QUuid::createUuid().toString(QUuid::Id128).left(12);
 }
 
-/// Whether something has that name, even if it is a link that leads nowhere.
+/// Whether something has that path, even if it is a link that leads nowhere.
 inline bool isThere(const QString& path) {
     const QFileInfo found(path);
     return found.isSymLink() || found.exists();
 }
 
-/// Returns the names of all that has such a start and ending, whatever it is, newest first.
+/// Returns the names of everything in the folder, of any type, that has this start and end, newest
+/// first.
 inline QStringList namesIn(const QString& folder, const QString& start, const QString& end) {
     constexpr auto all = QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot;
     return QDir(folder).entryList({start + u'*' + end}, all, QDir::Time);

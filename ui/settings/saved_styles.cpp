@@ -14,7 +14,8 @@ namespace {
 const QString styles_key = QStringLiteral("export/styles");
 constexpr qsizetype longest_style_name = 60, most_styles = 100;
 
-/// Returns a look of all fields of pictures that are sound in an object, the others as usual.
+/// Returns the look that a JSON object describes. Fields that are missing or damaged, and those of
+/// tables, have their defaults.
 Look style_look(const QJsonObject& values) {
     Look look;
     for (const LookField& field : lookFields()) {

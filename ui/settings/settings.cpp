@@ -50,7 +50,7 @@ void Settings::setEngine(const QString& engine) {
 }
 
 std::optional<bool> Settings::isFaster(const QString& gpu) const {
-    const QStringList found = store_.value(race_key).toStringList();  // a name and the answer
+    const QStringList found = store_.value(race_key).toStringList();  // GPU's name and the result
     if (found.size() != 2 || found[0] != gpu)
         return std::nullopt;
     return found[1] == QStringLiteral("faster");

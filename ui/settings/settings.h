@@ -13,17 +13,18 @@ namespace attnscope {
 /// What the window remembers from one run to the next.
 class Settings {
 public:
-    /// The theme of all windows, whichever of them wrote it last.
+    /// The theme of all windows, as any of them has set it last.
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 
     double textScale() const;
     void setTextScale(double scale);
 
-    /// What computes attention: backend/device; empty if the program decides.
+    /// The engine that computes attention, as backend/device; empty if the program decides.
     QString engine() const;
     void setEngine(const QString& engine);
-    /// Whether this GPU was found to be faster than the processor; nullopt if nobody has looked.
+    /// Whether this GPU was measured to be faster than the processor; nullopt if it was not
+    /// measured, or another GPU was later.
     std::optional<bool> isFaster(const QString& gpu) const;
     void setFaster(const QString& gpu, bool faster);
 
@@ -32,11 +33,11 @@ public:
     bool flag(const QString& name, bool otherwise) const;
     void setFlag(const QString& name, bool value);
 
-    /// Files opened last, newest first, each once; those that other windows opened, too.
+    /// The files opened last, by this window or any other, newest first, each once.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
 
-    /// How the last export of that kind looked; `otherwise` if there was none.
+    /// The look of the last export of that kind; `otherwise` if there was none.
     Look exportLook(const QString& kind, Look otherwise) const;
     void setExportLook(const QString& kind, const Look& look);
 
@@ -45,7 +46,7 @@ public:
     void setExportFolder(const QString& folder);
 
 private:
-    mutable QSettings store_;  ///< reading takes over what other windows wrote
+    mutable QSettings store_;  ///< mutable: reading takes over what other windows wrote
 };
 
 }  // namespace attnscope

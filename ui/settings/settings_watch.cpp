@@ -7,8 +7,7 @@
 
 namespace attnscope {
 
-/// Watches the folder, too, since settings are written into a new file that takes the old one's
-/// place.
+/// Watches the folder, too, because settings are written into a new file that replaces the old one.
 SettingsWatch::SettingsWatch(QObject* parent) : QObject(parent) {
     using namespace std::chrono_literals;
     soon_.setSingleShot(true);

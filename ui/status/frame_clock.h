@@ -9,8 +9,8 @@
 
 namespace attnscope {
 
-/// Measures how long the views take to show a Scenario: from when it changed last until each of
-/// them has computed and painted it.
+/// Measures how long the views take to show a Scenario: from its last change until every view has
+/// computed and painted it.
 class FrameClock : public QObject {
     Q_OBJECT
 

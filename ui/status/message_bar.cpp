@@ -38,7 +38,7 @@ void MessageBar::appear() {
     update();
 }
 
-/// Takes what belonged to the question before, if there was one.
+/// Takes the widgets of the previous question, if there was one.
 std::vector<QWidget*> MessageBar::takeAnswers() {
     std::vector<QWidget*> taken(buttons_.begin(), buttons_.end());
     if (choices_)
@@ -48,7 +48,7 @@ std::vector<QWidget*> MessageBar::takeAnswers() {
     return taken;
 }
 
-/// Discards answers, which must not be seen until they are deleted.
+/// Deletes widgets of a question later, and hides them until then.
 void MessageBar::discard(const std::vector<QWidget*>& answers) {
     for (QWidget* each : answers) {
         row_->removeWidget(each);
@@ -57,7 +57,7 @@ void MessageBar::discard(const std::vector<QWidget*>& answers) {
     }
 }
 
-/// Shows the first of many lines; all of them are told on hover.
+/// Shows the text, or its first lines if it has many; the tooltip then has all of them.
 void MessageBar::setText(const QString& text) {
     constexpr qsizetype most = 8;
     said_ = text;

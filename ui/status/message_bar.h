@@ -12,9 +12,9 @@ class QPushButton;
 
 namespace attnscope {
 
-/// A line of its own below the views that says what went wrong, or asks something: it covers
-/// nothing, and what stands above the views and below it stays where it is. Escape or its ✕ takes
-/// it away, and the focus goes back to where it was.
+/// A bar below the views that says what went wrong, or asks a question. It covers nothing: the
+/// views give it room, and everything else stays in place. Escape or its ✕ closes it, and the focus
+/// goes back to where it was.
 class MessageBar : public QWidget {
     Q_OBJECT
 
@@ -23,15 +23,15 @@ public:
 
     explicit MessageBar(QWidget* parent);
 
-    /// Sets where the focus goes if it was nowhere before.
+    /// Sets the widget that gets the focus if no widget had it before.
     void setHome(QWidget* home) { home_ = home; }
 
-    /// Says what `of` has failed to do; each line of the sentence stands on a line of its own.
+    /// Says what `of` has failed to do; each line of the sentence is shown on a line of its own.
     void say(const QString& sentence, const QObject* of = nullptr);
-    /// Takes away what was said about `of`, which has done meanwhile what it failed to do.
+    /// Closes the message that say() has shown for `of`, because `of` has succeeded meanwhile.
     void settle(const QObject* of);
-    /// Asks a question. `choices` stand before the answers, and go with the question; there may be
-    /// none.
+    /// Asks a question. `choices`, which may be null, is shown before the answers and deleted with
+    /// the question.
     void ask(const QString& question, const std::vector<Answer>& answers,
              QWidget* choices = nullptr);
     QString text() const { return isHidden() ? QString() : said_; }
@@ -54,7 +54,7 @@ private:
     void rememberFocus();
     void giveFocusBack();
 
-    QPointer<QWidget> home_, before_;  ///< where the focus was before it came here
+    QPointer<QWidget> home_, before_;  ///< before_: where the focus was before it came here
     QString said_;
     const QObject* of_ = nullptr;  ///< whose fault is told
     QLabel* text_;

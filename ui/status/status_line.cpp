@@ -134,7 +134,7 @@ void StatusLine::setOutdated(bool outdated) {
     attnscope::setOutdated(*work_, outdated);
 }
 
-/// Gives the values all the room that the others and a message leave.
+/// Gives the values all the room that the other parts and a message leave.
 void StatusLine::giveRoom() {
     const QMargins margins = layout()->contentsMargins();
     int room = width() - margins.left() - margins.right();

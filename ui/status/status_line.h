@@ -22,18 +22,18 @@ public:
 
     void setReadout(const Readout& readout);
 
-    /// Sets the mean entropy in nats of the rows that the matrix shows, which stands beside what
-    /// theory says; nullopt if there is no matrix.
+    /// Sets the mean entropy in nats of the rows that the matrix shows. It is shown beside the
+    /// value of theory. nullopt if there is no matrix.
     void setMeasured(std::optional<double> entropy);
-    /// Makes what is said of the matrix paler while another is on its way.
+    /// Makes the values of the matrix paler while another matrix is being computed.
     void setOutdated(bool outdated);
 
     /// Shows what the engine did last; `coarse` if a finer picture follows.
     void setWork(double seconds, std::int64_t scores, bool coarse);
     void clearWork();
 
-    /// Shows from now on how long a frame takes, and the engine's share of that. clearFrameTime()
-    /// ends it.
+    /// Shows how long a frame took, and the engine's part of that time. clearFrameTime() hides
+    /// both.
     void setFrameTime(double seconds, std::optional<double> engine);
     void clearFrameTime();
     QString frameTime() const { return frame_->isHidden() ? QString() : frame_->text(); }
@@ -42,14 +42,14 @@ public:
     /// Shows how long the work will still take, in place of what the engine did; nullopt if that is
     /// not known.
     void setTimeLeft(std::optional<double> seconds);
-    /// Shows how large a part of the rows that no picture shows is known; from 1 on it is not shown
-    /// any more.
+    /// Shows, in place of what the engine did, for which part of all rows the statistics are known,
+    /// until the part is 1.
     void setRowsDone(double part);
 
     /// Says for a few seconds, in place of the engine's work, that something was done; `detail` is
     /// shown while the pointer rests on it.
     void tell(const QString& sentence, const QString& detail = {});
-    /// Ends telling a sentence, if it is told now.
+    /// Removes a sentence of tell(), if it is shown now.
     void retract(const QString& sentence);
     QString message() const { return message_->text(); }
 

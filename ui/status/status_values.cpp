@@ -26,7 +26,7 @@ QString scaleText(double scale) {
     return shortNumber(scale);
 }
 
-/// Returns the longest texts of each form in which a number of that sign is written.
+/// Returns the longest text of each form in which a number of that sign is written.
 QStringList widest(QString (*write)(double), double sign) {
     QStringList texts;
     for (const double value : {8.888e6, 8.888e-4, 8.888e88, 8.888e-88, 888.888})
@@ -111,7 +111,7 @@ void StatusValues::showMeasured() {
         measured_.value->setText(fixed(*entropy_ * entropy_unit(unit_).factor));
 }
 
-/// Shows the entropy, or in its place why none is known.
+/// Shows the exact entropy or, if none is known, the reason.
 void StatusValues::showExact(const QString& entropy, const QString& widest,
                              const Readout& readout) {
     const bool known = !readout.other_law;
@@ -124,8 +124,8 @@ void StatusValues::showExact(const QString& entropy, const QString& widest,
                                             .arg(shortNumber(readout.products_scale)));
 }
 
-/// Shows the values of rows: if these see different keys, the values are of a row of n, and the
-/// mean of all stands beside.
+/// Shows the exact entropy. If rows see different numbers of keys, it is that of a row with n keys,
+/// and the mean over all rows is shown beside it.
 void StatusValues::showRows(const Readout& readout) {
     const bool differ = readout.mean_of_rows.has_value();
     showExact(exactText(fixed(readout.exact), readout.unit, readout),

@@ -25,10 +25,10 @@ public:
     /// Sets the mean entropy in nats of the rows that the matrix shows; nullopt if there is no
     /// matrix.
     void setMeasured(std::optional<double> entropy);
-    /// Makes the measured entropy paler while another is on its way.
+    /// Makes the measured entropy paler while another matrix is being computed.
     void setMeasuredOutdated(bool outdated);
-    /// Leaves out what has no room there: approximations and the maximum, the last first, then what
-    /// is measured and the mean of the rows.
+    /// Hides the values that have no room in `room` pixels: first the maximum, then the
+    /// approximations from the last one on, then the measured entropy, then the mean of the rows.
     void fitInto(int room);
     QString text() const;
 

@@ -68,7 +68,7 @@ QComboBox* TensorChooser::addList(const QString& name, const std::vector<TensorO
     return list;
 }
 
-/// Takes the partner of what has been chosen.
+/// Chooses the partner of the tensor that was chosen in this list.
 void TensorChooser::follow(const QComboBox* chosen) {
     const std::string name = chosenIn(chosen).toStdString();
     for (const TensorPair& pair : question_.pairs)

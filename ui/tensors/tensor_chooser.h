@@ -7,8 +7,9 @@
 
 namespace attnscope {
 
-/// Lists of a file's tensors, in a line: which has the queries, which the keys. If the names of two
-/// go together, choosing one of them chooses the other.
+/// Two lists of a file's tensors, side by side: one chooses the queries, the other the keys. If a
+/// tensor has a partner by its name, choosing the tensor also chooses the partner in the other
+/// list.
 class TensorChooser : public QWidget {
     Q_OBJECT
 

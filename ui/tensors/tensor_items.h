@@ -9,14 +9,16 @@ class QAbstractItemView;
 
 namespace attnscope {
 
-/// The role in which an item has the tensor's name, beside what is shown of it.
+/// The role under which an item holds the tensor's name alone; the shown text also has shape and
+/// type.
 inline constexpr int tensorName = Qt::UserRole;
 
-/// The tensors with shapes and types, to choose from; those that cannot be chosen are greyed and
-/// say why on hover.
+/// Returns items that show the tensors with shapes and types. Tensors that cannot be chosen are
+/// disabled, and their tooltips say why.
 QStandardItemModel* tensorItems(std::span<const TensorOffer> offers, QObject* parent);
 
-/// Makes a list of tensors show each of them whole, and at once however many there are.
+/// Makes a list as wide as its tensors' names need, up to a limit, and fast to open even if there
+/// are many tensors.
 void fitTensors(QAbstractItemView& list);
 
 }  // namespace attnscope

@@ -26,14 +26,15 @@ public:
     }
 };
 
-/// The value of a 1 in the last place of a number: a screen reader says as many places.
+/// Returns the value of 1 in the last decimal place of a number, such as 0.01 for 5.75. A screen
+/// reader says as many places.
 double lastPlaceOf(const QString& number) {
     const QString mantissa = number.section(u'e', 0, 0), exponent = number.section(u'e', 1);
     const qsizetype places = mantissa.contains(u'.') ? mantissa.section(u'.', 1).size() : 0;
     return std::pow(10.0, exponent.toInt() - places);
 }
 
-/// A slider that says the number it stands for, not its place.
+/// A slider whose value for screen readers is the number that it sets, not its position.
 class NumberSlider : public QAccessibleWidget, public QAccessibleValueInterface {
 public:
     NumberSlider(QSlider* slider, NumberControl* control)

@@ -2,7 +2,7 @@
 
 namespace attnscope {
 
-/// Tells assistive technology what our own widgets are, and their values.
+/// Makes the roles and values of the program's own widgets known to assistive technology.
 void installAccessibility();
 
 }  // namespace attnscope

@@ -35,7 +35,7 @@ private:
     QComboBox* list() const { return static_cast<ListLabel*>(object())->list(); }
 };
 
-/// What is chosen, as a text that can be read but not changed.
+/// The current choice of a list, as a text that can be read but not changed.
 class ChosenText : public QAccessibleTextInterface {
 public:
     virtual QString chosen() const = 0;

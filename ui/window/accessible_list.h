@@ -6,9 +6,9 @@ class QAccessibleInterface;
 
 namespace attnscope {
 
-/// Tells assistive technology of a drop-down list. On Linux the name of a list is what is chosen,
-/// and a label that it refers to says what is chosen there: this object is that label, and says the
-/// accessible name of the list.
+/// The label of a drop-down list for assistive technology. On Linux, the name of a list is its
+/// current choice, and the label that the list refers to says what the list is for. This object is
+/// that label: its text is the accessible name of the list.
 class ListLabel : public QObject {
     Q_OBJECT
 
@@ -18,14 +18,14 @@ public:
     QComboBox* list() const;
 
 private:
-    /// Tells of a change of what is chosen, which is a text, all of it selected: its change is then
-    /// read aloud.
+    /// Tells assistive technology that the choice has changed. The choice is presented as a text,
+    /// all of it selected, whose changes are read aloud.
     void tellChange();
 
     QString told_;
 };
 
-/// Returns null for a list in which one can type.
+/// Returns what describes a list; null for a list in which text can be typed.
 QAccessibleInterface* accessibleList(QComboBox* list);
 QAccessibleInterface* accessibleLabel(ListLabel* label);
 

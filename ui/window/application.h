@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// The application of a window. What an event handler throws, or a slot, ends that event and
-/// nothing else; caught() tells of it. Qt itself would let the program end.
+/// The application of a window. An exception that leaves an event handler or a slot ends only that
+/// event, and caught() reports it. Qt itself would let the program end.
 class Application : public QApplication {
     Q_OBJECT
 

@@ -35,7 +35,8 @@ EnginePicker::EnginePicker(const EngineMaker& given, Settings& settings, QWidget
     label_->setText(name_);
 }
 
-/// Returns a GPU if it was found to be faster than the processor, which is looked at once.
+/// Returns the engine of the GPU if it was measured to be faster than the processor, else that of
+/// the processor. Each GPU is measured once; the settings keep the result.
 EngineMaker EnginePicker::automatic() {
     const EngineMaker best = engine_maker("auto");
     const auto engine = best();

@@ -9,9 +9,9 @@
 
 namespace attnscope {
 
-/// Decides what computes attention in the window: the engine that was given, or that of the
-/// settings. Has a menu to choose among the devices here, and a label that names the one that did
-/// the last work.
+/// Decides what computes attention in the window: the engine passed to the constructor, else that
+/// of the settings. Provides a menu of the devices of this machine, and a label that names the
+/// engine that did the last work.
 class EnginePicker : public QObject {
     Q_OBJECT
 
@@ -27,13 +27,14 @@ public:
     /// Chooses an engine, given as backend/device as in the settings; if it is empty, the program
     /// decides.
     void choose(const QString& engine);
-    /// Names what computed a frame.
+    /// Shows in the label what computed a frame, and emits failed() or substituted() if that was
+    /// not the chosen engine.
     void tellOf(const AttentionFrame& frame);
 
 Q_SIGNALS:
     void changed();
-    /// Emitted when another engine did the work: failed() if it does so for good, substituted() if
-    /// only this time. Each reason is told once.
+    /// Emitted when another engine than the chosen one did the work: failed() if it does so for
+    /// good, substituted() if only this time. A reason is not repeated for the frames that follow.
     void failed(const QString& sentence);
     void substituted(const QString& sentence);
 
@@ -47,7 +48,7 @@ private:
     Settings& settings_;
     EngineChoice choice_;
     QLabel* label_;
-    QString name_;  ///< of the chosen engine
+    QString name_;  ///< name of the chosen engine
     Message told_;  ///< the reason that was told last
 };
 

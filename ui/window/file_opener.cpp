@@ -160,12 +160,12 @@ void FileOpener::askTensors(const TensorQuestion& question) {
                    {{tr("Show"), [this, chooser] { load(chooser->answer()); }}}, chooser);
 }
 
-/// Whether a file waits for its partner, as it does while that is asked for.
+/// Whether a file waits for its partner: whether the question for the partner is shown.
 bool FileOpener::isWaiting() const {
     return !question_.isEmpty() && messages_->text() == question_;
 }
 
-/// Loads files, with the one that waits for its partner, if there is one.
+/// Loads files, together with the file that waits for its partner, if there is one.
 void FileOpener::load(VectorFiles files) {
     if (isWaiting() && !files.alone) {
         if (files.queries.isEmpty()) {
@@ -179,7 +179,7 @@ void FileOpener::load(VectorFiles files) {
     loader_.load(files);
 }
 
-/// Asks for a file's partner; the file waits until that is chosen, dropped or named.
+/// Asks for a file's partner. The file waits until the partner is chosen, dropped or named.
 void FileOpener::askPartner(const VectorFiles& files, const QString& sentence) {
     const bool queries = !files.queries.isEmpty();
     waiting_ = files;

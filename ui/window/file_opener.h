@@ -14,19 +14,19 @@ namespace attnscope {
 class MessageBar;
 class StatusLine;
 
-/// Opens the files that a person drops, chooses or names: reads them, asks what only a person
-/// knows, and says what came of it. When a person comes back to the program, files that were
-/// rewritten meanwhile are read anew.
+/// Opens the files that a person drops, chooses or names. Reads them, asks what the files do not
+/// say, and reports the result. When the program becomes active again, files that were rewritten
+/// meanwhile are read again.
 class FileOpener : public QObject {
     Q_OBJECT
 
 public:
     FileOpener(ScenarioModel& model, Settings& settings, MessageBar& messages, StatusLine& status);
 
-    /// Loads one file (asking what it holds) or two, and beside them a file of labels; or a
+    /// Opens one file of vectors (asking what it holds) or two, a file of labels, or both; or one
     /// session.
     void open(const QStringList& paths);
-    /// Adds the actions that ask for files, and a menu of those opened last.
+    /// Adds the actions that ask for files, and a menu of the files opened last.
     void fill(QMenu* menu);
 
     VectorLoader& loader() { return loader_; }

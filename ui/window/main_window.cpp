@@ -99,8 +99,8 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
 }
 
 MainWindow::~MainWindow() {
-    delete takeCentralWidget();  // the views refer to the model, which goes before a base's
-                                 // children
+    delete takeCentralWidget();  // the views refer to the model, which is destroyed before
+                                 // QMainWindow's children
 }
 
 void MainWindow::build(const EngineMaker& make_engine) {
@@ -163,7 +163,7 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
     return request;
 }
 
-/// Returns the view that the keys go to, else the first.
+/// Returns the view with the keyboard focus; the first view if none has it.
 std::string MainWindow::viewWithFocus() const {
     const std::vector<std::string> views = exportViews();
     for (const std::string& view : views)
@@ -217,8 +217,8 @@ bool MainWindow::event(QEvent* event) {
     return taken;
 }
 
-/// Limits the least size: a Wayland compositor ends a client whose maximised window is larger than
-/// it was told to be. On a screen that is smaller than what the parts need they get less.
+/// Limits the minimum size on Wayland, where the compositor ends a client whose maximised window is
+/// larger than it was told to be. On a screen smaller than the parts need, the parts get less room.
 void MainWindow::limitMinimum() {
     constexpr QSize around(16, 64);  // frame and the desktop's bars, of which a client is not told
     if (QGuiApplication::platformName().startsWith(QStringLiteral("wayland")))

@@ -47,7 +47,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// Makes a window; if no engine is given, it is that of the settings.
+    /// Makes a window. Without `make_engine`, the engine is that of the settings.
     explicit MainWindow(const Scenario& scenario = {}, const EngineMaker& make_engine = {},
                         QWidget* parent = nullptr);
     ~MainWindow() override;
@@ -78,7 +78,7 @@ public:
 
     /// The views that are seen, followed by the whole board.
     std::vector<std::string> exportViews() const;
-    /// What a view shows, as a request for an export.
+    /// Returns what a view shows, as a request for an export.
     ExportRequest shownOf(const std::string& view) const;
 
     /// Chooses the theme of every window.
@@ -86,7 +86,7 @@ public:
     const Theme& theme() const { return themes_->theme(); }
     /// Scales the texts of every window.
     void setTextScale(double scale);
-    /// Whether no window was closed yet that left its size in the settings.
+    /// Whether the settings hold no size of a window, as before any window has been closed.
     bool isNew() const;
     /// Whether nothing runs or waits, and all that was computed is painted.
     bool isSettled() const;

@@ -36,8 +36,8 @@
 namespace attnscope {
 namespace {
 
-/// Says what reached the event loop, but not while the same sentence stands there: what is painted
-/// may fail each time.
+/// Shows the faults that Application caught, but does not repeat a sentence that is still shown:
+/// painting may fail each time.
 void tellCaught(MessageBar* messages) {
     if (const auto* application = qobject_cast<const Application*>(qApp))
         QObject::connect(application, &Application::caught, messages,
@@ -82,7 +82,7 @@ void MainWindow::connectBoard() {
     connect(themes_, &ThemeSwitch::changed, board_, &Board::setTheme);
 }
 
-/// Whoever chooses the rule “own formula” types the formula next.
+/// Moves the focus to the formula when a person chooses the rule “own formula”.
 void MainWindow::connectRule() {
     const auto* rules = qobject_cast<QComboBox*>(quick_bar_->control("rule")->editor());
     connect(rules, &QComboBox::activated, this, [this] {
@@ -158,7 +158,7 @@ void MainWindow::showHeads() {
     board_->pane(view)->setFocus();
 }
 
-/// Says in the bar of messages what failed, until the same is done.
+/// Shows what a part failed to do in the bar of messages, until the part succeeds.
 template <typename Part>
 void MainWindow::tellFaults(Part* part) {
     connect(part, &Part::failed, this,
@@ -190,8 +190,8 @@ void MainWindow::connectTelling() {
     tellFaults(exporter_);
 }
 
-/// Says what freezing has done, and that figures are compared over a field of which none here
-/// depends.
+/// Reports what freezing has done, and says so if no curve on the board depends on the field that
+/// figures are compared over.
 void MainWindow::connectComparison() {
     connect(panel_, &ScenarioPanel::freezeRequested, freezing_, &Freezing::freeze);
     connect(freezing_, &Freezing::done, this, [this](const QString& sentence) {
@@ -224,7 +224,7 @@ void MainWindow::connectWorks() {
     connect(status_, &StatusLine::cancelRequested, &works_, &Works::cancel);
 }
 
-/// Adds the exports of each view that stands on the board, once.
+/// Fills the export menu of each view on the board, unless it has been filled.
 void MainWindow::addExports() {
     for (const std::string& view : viewsOf(board_->boardLayout())) {
         QMenu* menu = board_->card(view)->exports();
@@ -239,7 +239,8 @@ void MainWindow::addExports() {
     }
 }
 
-/// Tells once that labels do not fit, as there may be no room for it beside the matrix's title.
+/// Tells once in the status line that labels do not fit, because there may be no room for this
+/// beside the matrix's title.
 void MainWindow::tellFault() {
     const QString fault = attention_->labelsFault();
     if (fault != labels_fault_)

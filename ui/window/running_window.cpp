@@ -112,7 +112,7 @@ void RunningWindow::begin(const WindowWords& words) {
     }
 }
 
-/// Shows what a person sees first, which undo does not take away.
+/// Shows the first built-in session; undo does not lead to before it.
 void RunningWindow::beginAnew() {
     window_.sessions().show(builtInSessions().front().session);
     window_.sessions().startAnew();
@@ -136,7 +136,7 @@ std::unique_ptr<KeptSession> RunningWindow::takeClosed() {
 }
 
 /// Shows what the window closed last has left; undo leads to a fresh window. A file that was not
-/// read in full stays as it is, and this window takes another.
+/// read in full is set aside as it is, and null is returned.
 std::unique_ptr<KeptSession> RunningWindow::showClosed() {
     auto closed = takeClosed();
     if (!closed)
@@ -156,8 +156,7 @@ std::unique_ptr<KeptSession> RunningWindow::showClosed() {
     return nullptr;
 }
 
-/// Sets aside what cannot be taken for a session, or not for all of it: it stays under a name that
-/// says so.
+/// Sets aside a file that could not be read, or not in full: it is kept under a name that says so.
 void RunningWindow::setAside(KeptSession& kept, const QString& why, const QStringList& faults) {
     try {
         notes_ << tr("%1. It was set aside as %2 (File ▸ Earlier sessions…).")
@@ -168,8 +167,7 @@ void RunningWindow::setAside(KeptSession& kept, const QString& why, const QStrin
     notes_ << faults;
 }
 
-/// Offers the newest lost session that can be read; what cannot be read is set aside on the way to
-/// it.
+/// Offers the newest lost session that can be read. Newer files that cannot be read are set aside.
 void RunningWindow::offerLost() {
     for (const QString& name : windowsIn(folder_))
         if (const auto read = readLost(name))
@@ -209,8 +207,8 @@ void RunningWindow::offer(const ReadSession& read) {
     notes_.clear();
 }
 
-/// Brings a session back. Its file is of use until this window's own holds the same, and for good
-/// if this window does not show all of it.
+/// Brings a session back. Its file is removed once this window's own file holds the same or, if it
+/// was not read in full, is set aside.
 void RunningWindow::bringBack(const ReadSession& read) {
     connect(autosave_.get(), &Autosave::kept, this, [this] {
         if (lost_)
@@ -243,7 +241,8 @@ void RunningWindow::tellNotes() {
     notes_.clear();
 }
 
-/// Lists earlier sessions; what is offered stands in the list, too.
+/// Lists earlier sessions. The session that is offered is released first, so that it is in the
+/// list, too.
 void RunningWindow::listEarlier() {
     if (lost_ && window_.messages()->text() == offer_)
         window_.messages()->hide();
@@ -257,7 +256,7 @@ void RunningWindow::listEarlier() {
     earlier_->raise();
 }
 
-/// Opens an earlier session, whose file stays as it is.
+/// Opens an earlier session. The session's file is not changed.
 void RunningWindow::openEarlier(const QString& path) {
     const QString name = QFileInfo(path).fileName();
     try {

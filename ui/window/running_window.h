@@ -12,8 +12,9 @@ namespace attnscope {
 
 class EarlierDialog;
 
-/// A window as the program runs it: it begins with what the window before it left when it was
-/// closed, offers what a window that died had shown, and keeps what it shows itself.
+/// A window as the program runs it. If it is opened without files and settings, it shows what the
+/// window closed last has left, and offers what a window that died had shown. It keeps what it
+/// shows itself.
 class RunningWindow : public QObject {
     Q_OBJECT
 

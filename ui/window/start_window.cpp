@@ -9,7 +9,7 @@
 namespace attnscope {
 
 qint64 startWindow(const QString& program, const Session& session) {
-    QTemporaryFile file;  // the new process has it open before it goes
+    QTemporaryFile file;  // removed on return, when the new process has it open
     if (!file.open() || file.write(textOf(session)) < 0 || !file.flush())
         return 0;
     QProcess process;

@@ -6,9 +6,9 @@
 
 namespace attnscope {
 
-/// Starts the program anew with a window that shows this session: a process of its own, so that
-/// what befalls one window does not befall the other. Returns the process's number; 0 if it could
-/// not be started. Throws FileError if the session is larger than can be read.
+/// Starts a further process of the program, with a window that shows this session. It is a process
+/// of its own so that a crash of one window does not end the other. Returns the process's id; 0 if
+/// it could not be started. Throws FileError if the session is larger than can be read.
 qint64 startWindow(const QString& program, const Session& session);
 
 }  // namespace attnscope

@@ -56,7 +56,7 @@ void ThemeSwitch::followSettings() {
         apply();
 }
 
-/// Follows the desktop, whose palette stands once that of a theme is taken away.
+/// Follows the desktop. Its palette can be read once the theme's palette is taken away.
 void ThemeSwitch::followDesktop() {
     QApplication::setPalette(QPalette());
     desktop_is_dark_ = isDark(QGuiApplication::palette());

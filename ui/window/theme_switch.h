@@ -10,8 +10,8 @@ class QMenu;
 
 namespace attnscope {
 
-/// The theme of all windows: that of the settings, where other windows may write another, or that
-/// of the desktop. A menu chooses it.
+/// The theme of all windows: a theme chosen in a menu, or that of the desktop. The choice is kept
+/// in the settings, where other windows may change it.
 class ThemeSwitch : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     void choose(ThemeChoice choice);
     /// Adds an action for each theme.
     void fill(QMenu* menu);
-    /// Follows the desktop, which has other colours now.
+    /// Follows the desktop, after its colours have changed.
     void followDesktop();
 
 Q_SIGNALS:

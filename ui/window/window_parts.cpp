@@ -8,7 +8,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns what Tab reaches, shown or not, in its order.
+/// Returns the widgets that Tab reaches, shown or not, in tab order.
 QList<QWidget*> reachedIn(QWidget& window) {
     QList<QWidget*> all;
     for (QWidget* each = window.nextInFocusChain(); each != &window;
@@ -22,7 +22,7 @@ bool isIn(const QWidget* part, const QWidget* widget) {
     return part == widget || part->isAncestorOf(widget);
 }
 
-/// Returns where F6 puts the focus; nullptr if nothing takes it.
+/// Returns the widget of a part to which F6 gives the focus; nullptr if none takes it.
 QWidget* placeIn(QWidget& part) {
     const auto takes = [](const QWidget* each) { return each->isVisible() && each->isEnabled(); };
     if (QWidget* last = part.focusWidget(); last && takes(last))

@@ -7,15 +7,16 @@ class QWidget;
 
 namespace attnscope {
 
-/// The parts of a window that the keyboard goes through: Tab goes from each into the next, F6 past
-/// all that is left of one. F6 comes back to where the focus was in a part.
+/// The parts of a window, in the order in which the keyboard goes through them. Tab visits every
+/// widget of a part, then the next part. F6 goes to the next part at once, and Shift+F6 to the
+/// previous one; both put the focus where it was last in that part.
 class WindowParts : public QObject {
     Q_OBJECT
 
 public:
     WindowParts(const QList<QWidget*>& parts, QWidget* window);
 
-    /// Puts what Tab reaches into the order of the parts; the order within each part stays.
+    /// Sets the tab order to the order of the parts; the order within each part stays.
     void chain();
 
 private:

@@ -6,8 +6,8 @@ namespace attnscope {
 
 class SessionFiles;
 
-/// Keeps the name of the session's file in the window's title, with the desktop's mark if something
-/// else is shown than the file holds.
+/// Keeps the name of the session's file in the window's title, with the desktop's mark while the
+/// window shows changes that are not in the file.
 void titleBySession(QWidget& window, const SessionFiles& files);
 
 }  // namespace attnscope

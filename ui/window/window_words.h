@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// What the window is opened with, taken from a command line: files, and settings of the Scenario.
+/// The arguments with which a window is opened: files, and settings of the Scenario.
 struct WindowWords {
     QStringList files;                  ///< paths as they are given; "-" is standard input
     std::vector<std::string> settings;  ///< KEY=VALUE
@@ -14,7 +14,8 @@ struct WindowWords {
     bool isEmpty() const { return files.isEmpty() && settings.empty(); }
 };
 
-/// The words after the program's name: paths, and --set KEY=VALUE.
+/// Sorts the words that follow the program's name on the command line. --set KEY=VALUE and
+/// --set=KEY=VALUE are settings; every other word is a path.
 WindowWords windowWords(const std::vector<std::string>& words);
 
 }  // namespace attnscope
