@@ -268,6 +268,11 @@ void TestColorScale::whatDiffersFromNearlyAllKeepsItsColour() {
     const QImage image = scale.picture(frozen, 1000, 1);
     QCOMPARE(image.pixel(500, 0), colorTable(color_map("viridis"))[255]);
     QCOMPARE(image.pixel(0, 0), colorTable(color_map("viridis"))[0]);
+    std::vector<float> small(1000, 0.0F);
+    small[500] = 1e-4F;
+    QCOMPARE(ColorScale::ofDifferences(small, ColorRange::percentile, {0, 0}).high(),
+             static_cast<double>(1e-4F));
+    QCOMPARE(ColorScale::ofDifferences({}, ColorRange::percentile, {0, 0}).high(), 1.0);
 }
 
 /// Keys of which one is far longer than the others, so that all queries like it: its column has to

@@ -14,6 +14,7 @@
 #include "core/fields/labels.h"
 #include "core/presets/presets.h"
 #include "core/text/errors.h"
+#include "tests/core/rights.h"
 #include "tests/ui/window_testing.h"
 #include "ui/look/translated.h"
 #include "ui/model/scenario_clipboard.h"
@@ -135,6 +136,14 @@ void TestPresets::namesOfPresetsMayBeAnything() {
         own.remove(name);
         QVERIFY(own.names().isEmpty());
     }
+    own.save(QStringLiteral("unreadable"), QStringLiteral("attnscope"));
+    const QString file = QDir(folder.path()).entryInfoList(QDir::Files).front().filePath();
+    QVERIFY(QFile::setPermissions(file, {}));
+    if (AsNobody::owns(folder.path().toStdString())) {
+        const AsNobody nobody;
+        QVERIFY_EXCEPTION_THROWN(own.remove(QStringLiteral("unreadable")), FileError);
+    }
+    QVERIFY(QFile::remove(file));
     for (const QString& name : {QString(), QString(61, u'a'), QString(40, QChar(0x957f))})
         QVERIFY_EXCEPTION_THROWN(own.save(name, QStringLiteral("attnscope")), Error);
     QVERIFY(QDir(folder.path()).isEmpty());

@@ -83,9 +83,11 @@ ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRa
     std::vector<float> sizes = finiteOf(differences);
     std::ranges::transform(sizes, sizes.begin(), [](float each) { return std::abs(each); });
     double reach = 0;
-    if (!sizes.empty())
-        reach = range == ColorRange::percentile ? percentile(sizes, 0.99)
-                                                : *std::ranges::max_element(sizes);
+    if (!sizes.empty()) {
+        reach = range == ColorRange::percentile ? percentile(sizes, 0.99) : 0;
+        if (reach == 0)  // nearly all are 0 in percentile mode: the others keep their colours
+            reach = *std::ranges::max_element(sizes);
+    }
     ColorScale scale;
     scale.range_ = ColorRange::linear;
     scale.map_ = &*std::ranges::find(color_maps(), true, &ColorMap::diverging);

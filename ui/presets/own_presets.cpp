@@ -72,8 +72,7 @@ void OwnPresets::rename(const QString& from, const QString& to) const {
 RemovedPreset OwnPresets::remove(const QString& name) const {
     QFile file(path(name));
     RemovedPreset removed{name, file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray()};
-    file.close();
-    if (!file.remove())
+    if (!file.isOpen() || !file.remove())
         throw FileError(Message("preset.remove", "%1 cannot be deleted", {name.toStdString()}));
     return removed;
 }
