@@ -8,9 +8,6 @@
 
 namespace attnscope {
 
-/// Returns a text as HTML and XML have it: &, <, > and quotes by their names.
-std::string html_escaped(std::string_view text);
-
 /// Returns a formula of a record as MathML; as it stands if it cannot be read.
 std::string formula_html(std::string_view formula);
 

@@ -71,7 +71,7 @@ void check_parts(const FormulaSyntax& syntax, std::string_view text);
 /// Throws RefusedFormula if a formula, a part of the field's text, cannot be read.
 void check_formula(const FormulaSyntax& syntax, std::string_view text, std::string_view formula);
 
-/// Returns a formula as it is shown: sqrt(x) as √(x), * as ·, lambda as λ.
+/// Returns a formula as it is shown: sqrt(x) as √(x), * as ·, lambda as λ, pi as π.
 std::string shown_formula(std::string_view formula);
 
 /// Whether a formula in the text names this parameter.
