@@ -65,8 +65,8 @@ struct Field {
     /// Whether a choice of a deciding member reads the field; if null, whether it has the
     /// parameter.
     bool (*read_by)(const Choice&) = nullptr;
-    /// Whether files of earlier versions lack the field. Files do not say it while it has its
-    /// default, so that they stay what they were.
+    /// Whether files do not say the field while it has its default, so that they stay what they
+    /// were before there was such a field.
     bool is_new = false;
 
     /// Whether anything reads the field now.
