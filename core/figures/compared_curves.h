@@ -28,7 +28,8 @@ bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows
 void note_rules_by_row(Figure& figure, const Scenario& scenario);
 
 /// Marks the λ of each compared rule at the Scenario's n on the figure's first curve, an exact mean
-/// over λ; for a rule beyond the axis a note gives its λ.
+/// over λ; for a rule beyond the axis a note gives its λ, and for a typed formula that gives no λ a
+/// note says so.
 void mark_rules(Figure& figure, const Scenario& scenario);
 
 }  // namespace attnscope

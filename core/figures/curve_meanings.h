@@ -26,6 +26,9 @@ std::span<const CurveMeaning> curve_meanings();
 /// Returns what an entry of that key means in a figure; null if another table says so.
 const CurveMeaning* curve_meaning(std::string_view figure, std::string_view key);
 
+/// Whether the record is on entries of that figure; false for a record of all figures.
+bool is_drawn_in(const CurveMeaning& entry, std::string_view figure);
+
 /// Returns a key that no other record of the table has: with the first figure, if it names any.
 std::string unique_key(const CurveMeaning& entry);
 

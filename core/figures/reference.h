@@ -28,17 +28,19 @@ std::optional<std::size_t> frozen_place(const Comparison& comparison, const Scen
 
 /// What is frozen, as a figure shows it beside its own curves.
 struct Aside {
-    std::size_t place;  ///< among what is frozen: decides the look and the key
+    std::size_t place;  ///< among what is frozen: decides the look
+    std::string key;    ///< of its entry (core/figures/entries.h)
     Scenario inputs;    ///< of the figure, in the present display
     Message legend, note;
 
     bool operator==(const Aside&) const = default;
 };
 
-/// Returns the frozen Scenarios that add something to the figure. Those of the same inputs are one,
-/// under the names of all.
+/// Returns the frozen Scenarios that add something to the figure: those whose inputs are not the
+/// figure's own or, over a family, those of one of its members. Frozen Scenarios of equal inputs
+/// are shown once, under all their names.
 std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
-                          const std::vector<Frozen>& frozen);
+                          const Comparison& comparison, const std::vector<Scenario>& members);
 
 /// Returns the figure with those exact curves of `other`, the same figure of a frozen Scenario,
 /// that differ from its own, below them: the first frozen one in grey, each further one in a colour
