@@ -11,16 +11,16 @@
 namespace attnscope {
 namespace {
 
-/// Returns the index of the frozen Scenario with this name or number, counted from 1; nothing if it
-/// is the last. Throws InvalidRequest if there is none.
+/// Returns the index of the frozen Scenario with this number, counted from 1, or else with this name;
+/// nothing if it is the last. A number comes first because the lines in files have one. Throws
+/// InvalidRequest if there is none.
 std::optional<std::size_t> place_said(const std::vector<Frozen>& frozen, const std::string& text) {
     const auto named = std::ranges::find(frozen, text, &Frozen::name);
-    const auto number = parse_integer(text);
     const auto count = static_cast<std::int64_t>(frozen.size());
-    std::int64_t place = number ? *number - 1 : -1;
-    if (!text.empty() && named != frozen.end())
-        place = named - frozen.begin();
-    if (place < 0 || place >= count)
+    const std::int64_t number = parse_integer(text).value_or(0);
+    const bool is_number = number >= 1 && number <= count;
+    const std::int64_t place = is_number ? number - 1 : named - frozen.begin();
+    if (place == count || (!is_number && text.empty()))
         throw InvalidRequest("--frozen " + in_quotes(text) +
                              " is neither the name nor the number of what --reference and --freeze "
                              "freeze, from 1 to " +
@@ -38,12 +38,14 @@ void add_comparison(CLI::App& command, ComparisonOptions& options, Matrices matr
                     "A field, as key=value, of a second Scenario, which is drawn in grey")
         ->allow_extra_args(false);
     command
-        .add_option("--freeze", options.freeze,
-                    "A further Scenario as NAME:key=value,…, drawn in a colour of its own")
+        .add_option(
+            "--freeze", options.freeze,
+            "A further Scenario as NAME:key=value,…, drawn in a colour of its own, or in grey "
+            "if it is the first and there is no --reference")
         ->allow_extra_args(false);
     if (matrices == Matrices::shown)
         command.add_option("--frozen", options.frozen,
-                           "The frozen Scenario that matrices show, by name or number; else the "
+                           "The frozen Scenario that matrices show, by number or name; else the "
                            "last");
     command.add_option("--over", options.over,
                        "A field and its values, as d=64,128,256: a curve for each");

@@ -106,12 +106,18 @@ std::pair<std::string, std::string> whose(const PlotOptions& options, const std:
     return {view, value};
 }
 
+/// Returns the view that an edit is of, and its value; a flag without one is on.
+std::pair<std::string, std::string> whose(const PlotOptions& options, const EditField& field,
+                                          const std::string& text) {
+    const bool is_on = field.arity == EditArity::flag && text == "true";
+    return whose(options, is_on ? "yes" : text);
+}
+
 std::map<std::string, FigureEdits> edits_of(const PlotOptions& options) {
     std::map<std::string, FigureEdits> edits;
     for (const EditField& field : editFields())
         for (const std::string& text : options.edits.at(field.key)) {
-            const bool is_on = field.arity == EditArity::flag && text == "true";
-            const auto [view, value] = whose(options, is_on ? "yes" : text);
+            const auto [view, value] = whose(options, field, text);
             set(edits[view], field, value);
         }
     return edits;
@@ -166,21 +172,23 @@ Session session_of(const PlotOptions& options) {
 
 /// Throws InvalidRequest if a zoom, a hidden curve or an edit is of a view that is not on the
 /// board.
-void check_places(const ExportRequest& request) {
+void check_places(const PlotOptions& options, const ExportRequest& request) {
     const std::vector<std::string> views = viewsOf(request);
-    const auto check = [&](const std::string& view) {
+    const auto check = [&](const std::string& option, const std::string& view) {
         if (std::ranges::find(views, view) == views.end())
-            throw InvalidRequest("--x, --y and --hide apply to views on the board, but " +
-                                 in_quotes(view) + " is not one");
+            throw InvalidRequest(option + " applies to views on the board, but " + in_quotes(view) +
+                                 " is not one");
     };
-    for (const auto& [view, edits] : request.shown.edits) {
-        figure_entry(view);
-        check(view);
-    }
-    for (const auto& [view, zoom] : request.shown.zooms)
-        check(view);
-    for (const auto& [view, names] : request.shown.hidden)
-        check(view);
+    for (const EditField& field : editFields())
+        for (const std::string& text : options.edits.at(field.key)) {
+            const std::string view = whose(options, field, text).first;
+            figure_entry(view);
+            check("--" + std::string(field.key), view);
+        }
+    for (const auto& [option, texts] :
+         {std::pair{"--x", options.x}, {"--y", options.y}, {"--hide", options.hidden}})
+        for (const std::string& text : texts)
+            check(option, whose(options, text).first);
 }
 
 /// Throws InvalidRequest, which lists the keys of the curves of the view `of`, if `name`, a value
@@ -214,7 +222,7 @@ int run(const PlotOptions& options, const CommandContext& context) {
                           .look = look_of(options),
                           .backend = options.backend,
                           .device = options.device};
-    check_places(request);
+    check_places(options, request);
     requireDrawnOver(request.shown.comparison.over, request.shown.scenario, viewsOf(request));
     require_distinct(files_of(request.shown.scenario), {options.output});
     require_writable(options.output);
@@ -253,9 +261,9 @@ own rule, and model the law of drawn queries and keys; the constant rule keeps t
 before it. Simulated curves are included; seed and samples set them. With --over, a figure has the
 exact curve for each value of one field, a number or a choice, and what does not depend on it. A name
 or a value of --freeze that holds : or , stands in double quotes. The views that are not figures are
-attention, frozen-attention (of --reference or --freeze), attention-difference, heads and board. On a
-board, --x, --y and --hide name their view, as VIEW=…. A layout joins columns by //, rows by / and
-views by a comma, with shares as view:2, row@2, column%2.
+attention, frozen-attention (of --reference or --freeze), attention-difference, token-arcs, heads and
+board. On a board, --x, --y, --hide and the edits of figures name their view, as VIEW=…. A layout
+joins columns by //, rows by / and views by a comma, with shares as view:2, row@2, column%2.
 
 Every file except NPY, whose header has no room for it, holds the command line that makes it again,
 to the same bytes on a processor of the same kind; on another, the last digit of a number may

@@ -120,8 +120,8 @@ Settings all_of(const Scenario& scenario) {
     return settings;
 }
 
-/// Whether settings of this many fields say all of a Scenario: at least those of an earlier
-/// version.
+/// Whether settings of this many fields say all of a Scenario: at least the fields that files
+/// always say.
 bool say_all(std::size_t count) {
     return count >= static_cast<std::size_t>(std::ranges::count(fields(), false, &Field::is_new));
 }
@@ -187,6 +187,7 @@ Scenario scenario_with(const std::vector<std::string>& texts) {
 }
 
 Scenario with_settings(const Scenario& scenario, const std::vector<std::string>& texts) {
+    read(texts);  // refuses two values of one field
     const bool says_all = say_all(texts.size());
     Scenario with = says_all ? Scenario() : scenario;
     for (const std::string& text : texts) {

@@ -21,7 +21,7 @@ std::pair<std::string, std::string> split_assignment(std::string_view text);
 Scenario scenario_with(const std::vector<std::string>& settings);
 
 /// Returns the Scenario with further settings made one after the other, or with all fields set as a
-/// list of all of them says. Throws InvalidRequest.
+/// list of all of them says. Throws InvalidRequest, also if a field has two values.
 Scenario with_settings(const Scenario& scenario, const std::vector<std::string>& settings);
 
 /// Returns the Scenario with the fields that nothing reads at their defaults.

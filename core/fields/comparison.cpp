@@ -48,7 +48,7 @@ std::string held(std::string_view key, std::string_view value) {
 
 /// Returns the number, twice and four times it. While four times it is too large, it is halved
 /// first.
-std::vector<std::string> usual_numbers(double now, const NumberRange& range) {
+std::vector<std::string> usual_numbers(std::string_view key, double now, const NumberRange& range) {
     double first = now > 0 ? now : range.slider_min;
     while (4 * first > range.max && first > 0)
         first /= 2;
@@ -56,7 +56,7 @@ std::vector<std::string> usual_numbers(double now, const NumberRange& range) {
     for (const double factor : {1, 2, 4}) {
         const double number = range.whole ? std::round(factor * first) : factor * first;
         if (number >= range.min && number <= range.max)
-            numbers.push_back(to_text(number));
+            numbers.push_back(held(key, to_text(number)));
     }
     const auto repeated = std::ranges::unique(numbers);
     numbers.erase(repeated.begin(), repeated.end());
@@ -90,11 +90,15 @@ Comparison without_frozen(Comparison comparison, std::size_t place) {
 }
 
 std::string as_frozen_name(std::string_view text) {
-    constexpr std::size_t mark = 3;  // "…"
-    const std::string whole = printable(trimmed(text), longest_frozen_name);
-    if (whole.size() <= longest_frozen_name)
-        return whole;
-    return std::string(trimmed(printable(trimmed(text), longest_frozen_name - mark)));
+    constexpr std::size_t longest_form = 4;  // of a byte: \x1b
+    std::string name = printable(trimmed(text), longest_form * text.size());
+    if (characters(name) <= longest_frozen_name)
+        return name;
+    std::size_t end = 0;
+    for (std::size_t kept = 1; kept < longest_frozen_name; ++kept)
+        end += first_character(std::string_view(name).substr(end)).size();
+    name.resize(end);
+    return std::string(trimmed(name)) + "…";
 }
 
 void check_frozen(const std::vector<Frozen>& frozen) {
@@ -148,7 +152,7 @@ Family usual_family(const Scenario& scenario, std::string_view key) {
     const Field& over = field(key);
     Family family{std::string(key), {}};
     if (const auto range = number_range(over)) {
-        family.values = usual_numbers(shown_number(scenario, over), *range);
+        family.values = usual_numbers(key, shown_number(scenario, over), *range);
     } else if (const Choices* const choices = choices_in(over);
                choices && choices->choices.size() <= most_values) {
         for (const Choice& choice : choices->choices)

@@ -39,7 +39,7 @@ struct Comparison {
 
 inline constexpr std::size_t most_frozen = 16;                    ///< Scenarios at once
 inline constexpr std::size_t fewest_values = 2, most_values = 8;  ///< of a family
-inline constexpr std::size_t longest_frozen_name = 80;            ///< bytes
+inline constexpr std::size_t longest_frozen_name = 80;            ///< characters
 
 /// Returns the index of the frozen Scenario that matrices show; nothing if none is frozen.
 std::optional<std::size_t> shown_place(const Comparison& comparison);

@@ -66,8 +66,8 @@ struct Field {
     /// Whether the field is read under this choice of one of these members; if null, it is if the
     /// choice has the parameter.
     bool (*read_by)(const Choice&) = nullptr;
-    /// Whether files of earlier versions lack the field. Files leave it out while it has its
-    /// default, so that they stay the same as before.
+    /// Whether files leave the field out while it has its default, so that they stay the same as
+    /// before there was such a field.
     bool is_new = false;
 
     /// Whether anything reads the field in this Scenario.

@@ -7,8 +7,9 @@
 namespace attnscope {
 
 /// Returns the Scenario with one field set from text, and with its consequences:
-///  - if only one choice reads a parameter, a formula or a file's path, setting it selects that
-///    choice: λ selects the constant rule, κ selects its rule, a path selects the file as source;
+///  - if only one choice reads a parameter, a formula or a file's path, and nothing reads it yet,
+///    setting it selects that choice: λ selects the constant rule, κ selects its rule, a path
+///    selects the file as source;
 ///  - an emptied path selects the source that the score model draws from;
 ///  - a file that replaces another has no tensor named yet;
 ///  - the constant rule, when it is chosen, keeps the previous λ;

@@ -17,25 +17,28 @@ Scenario merged(Scenario one, const Scenario& other) {
     return one;
 }
 
+void keep_parameters(Scenario& kept, const Scenario& all,
+                     const std::function<bool(const Field&)>& is_read) {
+    for (const Field& each : fields())
+        if (const auto* kind = std::get_if<ParameterField>(&each.kind); kind && is_read(each))
+            kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
+}
+
 namespace detail {
 
 void keep_formulas(Scenario& kept, const Scenario& all) {
     kept.scale_formula = all.scale_formula;
-    for (const Field& each : fields())
-        if (const auto* kind = std::get_if<ParameterField>(&each.kind))
-            if (names_parameter(all.scale_formula, each.key))
-                kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
+    keep_parameters(
+        kept, all, [&](const Field& each) { return names_parameter(all.scale_formula, each.key); });
 }
 
 void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
     kept.*member = all.*member;
-    for (const Field& each : fields()) {
-        const auto* kind = std::get_if<ParameterField>(&each.kind);
-        if (kind && std::ranges::find(each.decided_by, member) != each.decided_by.end() &&
-            std::ranges::any_of(all_chosen(all, member),
-                                [&](auto* choice) { return each.is_read_by(*choice); }))
-            kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
-    }
+    keep_parameters(kept, all, [&](const Field& each) {
+        return std::ranges::find(each.decided_by, member) != each.decided_by.end() &&
+               std::ranges::any_of(all_chosen(all, member),
+                                   [&](auto* choice) { return each.is_read_by(*choice); });
+    });
     const bool is_rule = member == &Scenario::rule || member == &Scenario::compared_rules;
     if (is_rule && std::ranges::any_of(all_chosen(all, member), [](const Choice* choice) {
             return choice->key == formula_rule.key;

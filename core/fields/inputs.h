@@ -1,8 +1,16 @@
 #pragma once
 
+#include <functional>
+
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
+
+struct Field;
+
+/// Copies the parameters whose fields `is_read` names.
+void keep_parameters(Scenario& kept, const Scenario& all,
+                     const std::function<bool(const Field&)>& is_read);
 
 namespace detail {
 

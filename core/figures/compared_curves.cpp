@@ -48,6 +48,17 @@ bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows
     return true;
 }
 
+namespace {
+
+void note_formula_without_scale(Figure& figure, const Scenario& scenario) {
+    figure.notes.emplace_back(
+        "note.formula-without-scale",
+        "Where %1 is negative or no number, λ is 0; where it is above 10⁶, λ is 10⁶.",
+        std::vector<Message>{label_of_chosen(scenario, &Scenario::rule)});
+}
+
+}  // namespace
+
 void note_rules_by_row(Figure& figure, const Scenario& scenario) {
     std::vector<Scenario> all = {scenario};
     for (const ComparedRule& each : other_rules(scenario))
@@ -58,10 +69,7 @@ void note_rules_by_row(Figure& figure, const Scenario& scenario) {
     };
     for (const Scenario& each : all)
         if (!figure.curves.empty() && figure.x.field == "n" && has_none(each))
-            figure.notes.emplace_back(
-                "note.formula-without-scale",
-                "Where %1 is negative or no number, λ is 0; where it is above 10⁶, λ is 10⁶.",
-                std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
+            note_formula_without_scale(figure, each);
     for (const Scenario& each : all)
         if (rule(each.rule).temper)
             figure.notes.emplace_back(
@@ -84,6 +92,8 @@ void mark_rules(Figure& figure, const Scenario& scenario) {
                                      .y = value_at(figure.curves.front(), figure.x, lambda),
                                      .series = each.look,
                                      .key = each.key});
+        if (!has_scale_at(each.scenario, static_cast<double>(each.scenario.n)))
+            note_formula_without_scale(figure, each.scenario);
     }
 }
 

@@ -30,7 +30,8 @@ bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows
 void note_rules_by_row(Figure& figure, const Scenario& scenario);
 
 /// Marks the λ of each compared rule at the Scenario's n on the figure's first curve, an exact mean
-/// over λ. If that λ lies beyond the axis, a note gives it instead.
+/// over λ. If that λ lies beyond the axis, a note gives it instead; a note also says which typed
+/// formula gives no λ.
 void mark_rules(Figure& figure, const Scenario& scenario);
 
 }  // namespace attnscope

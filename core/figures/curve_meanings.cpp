@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/text/keyed.h"
+#include "core/text/split.h"
 
 namespace attnscope {
 namespace {
@@ -229,16 +230,6 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      R"(f(\lambda', n', d'))", attnscope_itself},
 });
 
-bool names(std::string_view ids, std::string_view wanted) {
-    while (!ids.empty()) {
-        const std::size_t end = std::min(ids.find(' '), ids.size());
-        if (ids.substr(0, end) == wanted)
-            return true;
-        ids.remove_prefix(std::min(end + 1, ids.size()));
-    }
-    return false;
-}
-
 }  // namespace
 
 std::span<const CurveMeaning> curve_meanings() {
@@ -250,12 +241,17 @@ const CurveMeaning* curve_meaning(std::string_view figure, std::string_view key)
     for (const CurveMeaning& each : all_curve_meanings) {
         if (each.key != key)
             continue;
-        if (names(each.figures, figure))
+        if (is_drawn_in(each, figure))
             return &each;
         if (each.figures.empty())
             anywhere = &each;
     }
     return anywhere;
+}
+
+bool is_drawn_in(const CurveMeaning& entry, std::string_view figure) {
+    const std::vector<std::string> figures = split(entry.figures);
+    return std::ranges::find(figures, figure) != figures.end();
 }
 
 std::string unique_key(const CurveMeaning& entry) {

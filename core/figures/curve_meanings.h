@@ -27,6 +27,9 @@ std::span<const CurveMeaning> curve_meanings();
 /// Returns the meaning of the entry with this key in a figure; null if another table has it.
 const CurveMeaning* curve_meaning(std::string_view figure, std::string_view key);
 
+/// Whether the record is on entries of this figure; false for a record of all figures.
+bool is_drawn_in(const CurveMeaning& entry, std::string_view figure);
+
 /// Returns a key that no other record of the table has: KEY, or KEY-FIGURE with the first figure if
 /// the record names figures.
 std::string unique_key(const CurveMeaning& entry);

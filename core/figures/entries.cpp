@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text/numbers.h"
+
 namespace attnscope {
 namespace {
 
@@ -27,7 +29,30 @@ std::string former_name(const auto& part) {
     return text_of(name_of(part)) + (was_chosen ? ", chosen" : "");
 }
 
+std::string key_at(std::string_view kind, std::size_t place) {
+    return std::string(kind) + (place == 0 ? "" : '-' + std::to_string(place + 1));
+}
+
+/// Returns the key of an entry in earlier versions, which numbered what a person can name.
+std::string former_key(const Curve& curve) {
+    if (curve.kind == CurveKind::own)
+        return key_at(CurveKind::own.name, static_cast<std::size_t>(curve.series));
+    if (curve.kind == CurveKind::reference)
+        return key_at("frozen", static_cast<std::size_t>(curve.series / 2));
+    return key_of(curve);
+}
+
+std::string former_key(const auto& part) {
+    return key_of(part);
+}
+
 }  // namespace
+
+/// A number as name would be the key of a place.
+std::string key_of(std::string_view kind, std::string_view name, std::size_t place) {
+    const bool is_named = !name.empty() && !parse_integer(name);
+    return is_named ? std::string(kind) + '-' + std::string(name) : key_at(kind, place);
+}
 
 std::string key_of(const Curve& curve) {
     return curve.key.empty() ? std::string(curve.kind.name) : curve.key;
@@ -61,7 +86,9 @@ std::string entry_meant(const Figure& figure, std::string_view word) {
     if (key.empty())
         key = first_meant(figure, [&](const auto& part) { return text_of(name_of(part)) == word; });
     if (key.empty())
-        key = first_meant(figure, [&](const auto& part) { return former_name(part) == word; });
+        key = first_meant(figure, [&](const auto& part) {
+            return former_name(part) == word || former_key(part) == word;
+        });
     return key;
 }
 

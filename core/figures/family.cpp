@@ -9,6 +9,7 @@
 #include "core/fields/labels.h"
 #include "core/fields/value_text.h"
 #include "core/figures/kept_entries.h"
+#include "core/scaling/own_formula.h"
 
 namespace attnscope {
 namespace {
@@ -66,34 +67,55 @@ void add_points(Curve& curve, const Curve& other) {
     }
 }
 
-/// Returns the figure of a member along the whole of an axis. A figure's axis extends to its
-/// marker, so the figure is drawn with the marker at an end of the axis that it would not reach.
+/// Returns the markers with which the figure of a member extends along the whole of an axis. A
+/// figure's axis extends to its marker, so a marker at an end of the axis lengthens it.
+std::vector<double> markers_along(const FigureEntry& entry, const Scenario& inputs, double marker,
+                                  const Axis& axis) {
+    const auto reached = [&](double at) { return entry.x_axis(inputs, at); };
+    const auto is_all = [&](const Axis& part) {
+        return part.min <= axis.min && part.max >= axis.max;
+    };
+    const Axis own = reached(marker);
+    if (is_all(own))
+        return {marker};
+    const double end = axis.min < own.min ? axis.min : axis.max;
+    if (is_all(reached(end)))
+        return {end};
+    return {axis.min, axis.max};
+}
+
+/// Returns the figure of a member along the whole of an axis.
 Figure drawn_along(const FigureEntry& entry, const Scenario& inputs, double marker,
                    const Axis& axis, Detail detail, const std::stop_token& stop) {
-    const Axis own = entry.x_axis(inputs, marker);
-    std::vector<double> markers;
-    if (axis.min < own.min)
-        markers.push_back(axis.min);
-    if (axis.max > own.max)
-        markers.push_back(axis.max);
-    Figure figure = entry.draw(inputs, markers.empty() ? marker : markers.front(), detail, stop);
+    const std::vector<double> markers = markers_along(entry, inputs, marker, axis);
+    Figure figure = entry.draw(inputs, markers.front(), detail, stop);
     if (markers.size() < 2)
         return figure;
     const Figure further = entry.draw(inputs, markers.back(), detail, stop);
+    include(figure.x, further.x);
+    include(figure.y, further.y);
     for (std::size_t i = 0; i < std::min(figure.curves.size(), further.curves.size()); ++i)
         if (figure.curves[i].kind == further.curves[i].kind)
             add_points(figure.curves[i], further.curves[i]);
     return figure;
 }
 
+bool has_axes(const Figure& figure) {
+    return !figure.map && !figure.table;
+}
+
+/// Returns the figures of the members, up to the first without axes for several curves.
 std::vector<Figure> drawn_members(const FigureEntry& entry, const std::vector<Scenario>& inputs,
                                   double marker, Detail detail, const std::stop_token& stop) {
     const std::optional<Axis> axis =
         entry.x_axis ? std::optional(common_axis(entry, inputs, marker)) : std::nullopt;
     std::vector<Figure> members;
-    for (const Scenario& each : inputs)
+    for (const Scenario& each : inputs) {
         members.push_back(axis ? drawn_along(entry, each, marker, *axis, detail, stop)
                                : entry.draw(each, marker, detail, stop));
+        if (!has_axes(members.back()))
+            break;
+    }
     return members;
 }
 
@@ -103,7 +125,8 @@ bool is_equal(const std::vector<double>& a, const std::vector<double>& b) {
 }
 
 bool is_same(const Curve& a, const Curve& b) {
-    return a.kind == b.kind && a.label == b.label && is_equal(a.x, b.x) && is_equal(a.y, b.y);
+    return a.kind == b.kind && a.label == b.label && a.holds == b.holds && is_equal(a.x, b.x) &&
+           is_equal(a.y, b.y);
 }
 
 bool is_same(const Band& a, const Band& b) {
@@ -135,8 +158,8 @@ void keep_common(Figure& figure, const std::vector<Figure>& members,
 bool have_common_axes(const std::vector<Figure>& members) {
     const Figure& first = members.front();
     return std::ranges::all_of(members, [&](const Figure& each) {
-        return !each.map && !each.table && has_same_axes(each, first) &&
-               each.x.label == first.x.label && each.y.label == first.y.label;
+        return has_axes(each) && has_same_axes(each, first) && each.x.label == first.x.label &&
+               each.y.label == first.y.label;
     });
 }
 
@@ -204,7 +227,9 @@ std::vector<Scenario> member_inputs(const FigureEntry& entry, const Scenario& sc
         return {};
     std::vector<Scenario> inputs;
     for (Scenario& member : members_of(family, scenario)) {
-        member.compared_rules.clear();  // other rules' curves are left out
+        // Curves of other rules and of further formulas are left out.
+        member.compared_rules.clear();
+        member.scale_formula = std::string(first_formula(member.scale_formula));
         inputs.push_back(entry.inputs(member));
     }
     const bool differ =
@@ -213,12 +238,12 @@ std::vector<Scenario> member_inputs(const FigureEntry& entry, const Scenario& sc
 }
 
 Figure family_figure(const FigureEntry& entry, const Scenario& scenario, const Family& family,
-                     Detail detail, const std::stop_token& stop) {
+                     const std::vector<Scenario>& inputs, Detail detail,
+                     const std::stop_token& stop) {
     const Field& over = field(family.field);
     const double marker = marker_of(entry, scenario);
-    const std::vector<Figure> members =
-        drawn_members(entry, member_inputs(entry, scenario, family), marker,
-                      detail == Detail::rough ? detail : Detail::curves, stop);
+    const std::vector<Figure> members = drawn_members(
+        entry, inputs, marker, detail == Detail::rough ? detail : Detail::curves, stop);
     if (!have_common_axes(members))
         return alone(entry, scenario, detail, stop,
                      {"note.family-alone",

@@ -15,13 +15,15 @@ std::vector<Scenario> member_inputs(const FigureEntry& entry, const Scenario& sc
 
 /// Returns the figure with its exact curve at each value of the family; these curves have the kind
 /// CurveKind::family. Of everything else, only what the figures of all values have in common stays.
-/// The axes contain the axes of all these figures.
+/// The axes contain the axes of all these figures. `inputs`, from member_inputs(), must not be
+/// empty.
 ///
 /// Returns the Scenario's own figure, with a note that says so, if curves of several values have no
 /// common axes, as in a map or a table, or if no exact curve changes with the field. Throws what
 /// FigureEntry::compute() throws.
 Figure family_figure(const FigureEntry& entry, const Scenario& scenario, const Family& family,
-                     Detail detail, const std::stop_token& stop);
+                     const std::vector<Scenario>& inputs, Detail detail,
+                     const std::stop_token& stop);
 
 /// Whether the figure shows curves for the values of a family.
 bool has_family_curves(const Figure& figure);

@@ -53,19 +53,6 @@ std::vector<double> with_midpoints(const std::vector<double>& x) {
     return finer;
 }
 
-/// Adds approximations along a path that is finer than that of the exact curve.
-void add_approximations(Figure& figure, const Scenario& scenario, const RowPath& path,
-                        const std::stop_token& stop) {
-    const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
-    const ScoreModel model = score_law(scenario.model).id;
-    for (const Approximation& each : approximations_for(row_gradient, model)) {
-        const auto value = [&](double lambda) { return value_or_gap(each, model, n, d, lambda); };
-        Curve curve = computed_curve(label_of(each), kind_of(each), path.x, value, stop);
-        judge(curve, figure, row_gradient, path);
-        figure.curves.push_back(std::move(curve));
-    }
-}
-
 /// Marks the annealed curve's maximum, which is one of its points.
 void mark_optimum(Figure& figure, double optimum) {
     constexpr CurveKind kind = approximation_kind("annealed");
@@ -125,7 +112,7 @@ Curve limit_curve(const Figure& figure, const Scenario& scenario, const RowPath&
 void add_approximations_and_limit(Figure& figure, const Scenario& scenario, const RowPath& path,
                                   double limit, std::optional<double> optimum,
                                   const std::stop_token& stop) {
-    add_approximations(figure, scenario, path, stop);
+    add_approximations(figure, row_gradient, scenario, path, stop);
     add_own_curves(figure, row_gradient, scenario, path, stop);
     if (std::isfinite(limit))
         figure.curves.push_back(limit_curve(figure, scenario, path, limit));

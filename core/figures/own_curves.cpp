@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "core/fields/fields.h"
+#include "core/fields/inputs.h"
+#include "core/figures/entries.h"
 #include "core/scenario/own_curves.h"
 #include "core/text/errors.h"
 
@@ -31,10 +33,8 @@ Scenario with_own_curves(Scenario inputs, const Scenario& all, const RowQuantity
     for (const OwnCurves& each : own_curves())
         if (each.of == &quantity)
             inputs.*each.member = all.*each.member;
-    for (const Field& each : fields())
-        if (const auto* kind = std::get_if<ParameterField>(&each.kind))
-            if (own_curves_name(quantity, all, each.key))
-                inputs.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
+    keep_parameters(inputs, all,
+                    [&](const Field& each) { return own_curves_name(quantity, all, each.key); });
     return inputs;
 }
 
@@ -44,8 +44,7 @@ void add_own_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
     for (const OwnCurve& typed : own_curves_of(quantity, scenario)) {
         Curve curve = own_curve(typed, scenario, path, stop);
         curve.series = number;
-        if (++number > 1)
-            curve.key = std::string(curve.kind.name) + '-' + std::to_string(number);
+        curve.key = key_of(curve.kind.name, typed.name, static_cast<std::size_t>(number++));
         judge(curve, figure, quantity, path);
         figure.curves.push_back(std::move(curve));
     }

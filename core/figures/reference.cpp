@@ -6,6 +6,7 @@
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/fields/value_text.h"
+#include "core/figures/entries.h"
 #include "core/figures/family.h"
 
 namespace attnscope {
@@ -39,21 +40,50 @@ int look_of(std::size_t place, const Curve& curve) {
     return 2 * static_cast<int>(place) + (is_further ? 1 : 0);
 }
 
-std::string key_at(std::size_t place) {
-    return place == 0 ? "frozen" : "frozen-" + std::to_string(place + 1);
+/// Frozen Scenarios of the same inputs.
+struct FrozenAlike {
+    std::size_t place;  ///< of the first
+    Scenario inputs;
+    std::vector<std::string> names;
+};
+
+Message list_of(const std::vector<std::string>& names) {
+    Message list;
+    for (const std::string& name : names)
+        list = list.empty() ? Message(name) : Message("reference.list", "%1, %2", {list, name});
+    return list;
 }
 
-Aside aside_of(std::size_t place, const Scenario& inputs, const std::string& name,
-               const Message& difference) {
-    const Message legend =
-        name.empty() ? Message("curve.reference", "frozen: %1", {difference}) : Message(name);
-    if (!name.empty())
-        return {place, inputs, legend,
-                Message("note.reference-named", "Frozen as %1: %2.", {name, difference})};
+Aside aside_of(const FrozenAlike& alike, const std::string& name, const Message& difference) {
+    const auto& [place, inputs, names] = alike;
+    const std::string key = key_of("frozen", name, place);
+    if (!names.empty()) {
+        const Message all = list_of(names);
+        return {place, key, inputs, all,
+                Message("note.reference-named", "Frozen as %1: %2.", {all, difference})};
+    }
     const bool is_grey = place == 0;
-    return {place, inputs, legend,
+    return {place, key, inputs, Message("curve.reference", "frozen: %1", {difference}),
             is_grey ? Message("note.reference", "Grey, frozen: %1.", {difference})
                     : Message("note.reference-further", "Frozen: %1.", {difference})};
+}
+
+/// Returns the frozen Scenarios of which the figure does not show all that it shows of them.
+std::vector<FrozenAlike> frozen_to_add(const FigureEntry& entry, const Scenario& scenario,
+                                       const std::vector<Frozen>& frozen,
+                                       const std::vector<Scenario>& shown) {
+    std::vector<FrozenAlike> added;
+    for (std::size_t place = 0; place < frozen.size(); ++place) {
+        const Scenario then = entry.inputs(with_display_of(frozen[place].scenario, scenario));
+        if (std::ranges::find(shown, then) != shown.end())
+            continue;
+        auto alike = std::ranges::find(added, then, &FrozenAlike::inputs);
+        if (alike == added.end())
+            alike = added.insert(added.end(), FrozenAlike{place, then, {}});
+        if (!frozen[place].name.empty())
+            alike->names.push_back(frozen[place].name);
+    }
+    return added;
 }
 
 /// Returns the label of one of several curves of a frozen Scenario.
@@ -104,21 +134,17 @@ std::optional<std::size_t> frozen_place(const Comparison& comparison, const Scen
 }
 
 std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
-                          const std::vector<Frozen>& frozen) {
+                          const Comparison& comparison, const std::vector<Scenario>& members) {
     const Scenario own = entry.inputs(scenario);
-    std::vector<Aside> shown;
-    for (std::size_t place = 0; place < frozen.size(); ++place) {
-        const Scenario then = entry.inputs(with_display_of(frozen[place].scenario, scenario));
-        const std::string& name = frozen[place].name;
-        if (then == own)
-            continue;
-        const auto before = std::ranges::find(shown, then, &Aside::inputs);
-        if (before == shown.end())
-            shown.push_back(aside_of(place, then, name, difference_text(then, own)));
-        else if (!name.empty())
-            before->legend = {"reference.list", "%1, %2", {before->legend, name}};
+    const std::vector<Scenario> shown = members.empty() ? std::vector{own} : members;
+    std::vector<Aside> all;
+    for (const FrozenAlike& each : frozen_to_add(entry, scenario, comparison.frozen, shown)) {
+        const Message difference = each.inputs == own
+                                       ? value_text(each.inputs, field(comparison.over.field))
+                                       : difference_text(each.inputs, own);
+        all.push_back(aside_of(each, comparison.frozen[each.place].name, difference));
     }
-    return shown;
+    return all;
 }
 
 Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
@@ -138,7 +164,7 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
         // Compared rules share colour and dash; their tags distinguish them.
         curve.series = look_of(aside.place, curve);
         curve.kind = CurveKind::reference;
-        curve.key = key_at(aside.place);
+        curve.key = aside.key;
         figure.curves.push_back(std::move(curve));
     }
     figure.y.min = std::min(figure.y.min, other.y.min);
@@ -149,21 +175,18 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
 
 FigureInputs figure_inputs(const FigureEntry& entry, const Scenario& scenario,
                            const Comparison& comparison) {
-    FigureInputs inputs{entry.inputs(scenario),
-                        asides(entry, scenario, comparison.frozen),
-                        {},
-                        member_inputs(entry, scenario, comparison.over)};
-    if (!inputs.members.empty())
-        inputs.over = comparison.over;
-    return inputs;
+    const std::vector<Scenario> members = member_inputs(entry, scenario, comparison.over);
+    return {entry.inputs(scenario), asides(entry, scenario, comparison, members),
+            members.empty() ? Family() : comparison.over, members};
 }
 
 Figure compute_over(const FigureEntry& entry, const Scenario& scenario,
                     const Comparison& comparison, Detail detail, const std::stop_token& stop) {
-    const bool is_family = !member_inputs(entry, scenario, comparison.over).empty();
-    Figure figure = is_family ? family_figure(entry, scenario, comparison.over, detail, stop)
-                              : entry.compute(scenario, detail, stop);
-    for (const Aside& each : asides(entry, scenario, comparison.frozen)) {
+    const FigureInputs inputs = figure_inputs(entry, scenario, comparison);
+    Figure figure = inputs.members.empty()
+                        ? entry.compute(scenario, detail, stop)
+                        : family_figure(entry, scenario, inputs.over, inputs.members, detail, stop);
+    for (const Aside& each : inputs.asides) {
         const Scenario& then = comparison.frozen[each.place].scenario;
         const Figure other = entry.compute(with_display_of(then, scenario), Detail::curves, stop);
         figure = with_reference(std::move(figure), other, each);

@@ -30,17 +30,19 @@ std::optional<std::size_t> frozen_place(const Comparison& comparison, const Scen
 
 /// A frozen Scenario, as a figure shows it beside its own curves.
 struct Aside {
-    std::size_t place;  ///< among the frozen Scenarios; decides colour, dash and key
+    std::size_t place;  ///< among the frozen Scenarios; decides colour and dash
+    std::string key;    ///< of its entry (core/figures/entries.h)
     Scenario inputs;    ///< of the figure, with the present display settings
     Message legend, note;
 
     bool operator==(const Aside&) const = default;
 };
 
-/// Returns the frozen Scenarios whose inputs of the figure differ from the present ones. Frozen
-/// Scenarios with the same inputs are shown as one, under the names of all.
+/// Returns the frozen Scenarios that add something to the figure: those whose inputs differ from the
+/// figure's own or, over a family, from those of each member. Frozen Scenarios with the same inputs
+/// are shown as one, under the names of all.
 std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
-                          const std::vector<Frozen>& frozen);
+                          const Comparison& comparison, const std::vector<Scenario>& members);
 
 /// Returns the figure with exact curves of `other` added below its own: those that differ from its
 /// own curves. `other` is the same figure of a frozen Scenario. The first frozen Scenario is grey;

@@ -45,18 +45,6 @@ std::vector<Curve> approximations_in(const Figure& figure) {
     return found;
 }
 
-void add_approximations_of(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
-                           const RowPath& path, const std::stop_token& stop) {
-    std::vector<Approximation> drawn = approximations_for(quantity, score_law(scenario.model).id);
-    if (approximation_set(scenario.approximations).is_main)
-        drawn = main_ones(std::move(drawn));
-    for (const Approximation& approximation : drawn) {
-        Curve curve = approximate_curve(approximation, scenario, path, stop);
-        judge(curve, figure, quantity, path);
-        figure.curves.push_back(std::move(curve));
-    }
-}
-
 void note_entropy_ranges(Figure& figure, const Scenario& scenario, const RowPath& path) {
     const Tolerance& tolerance = row_entropy.tolerance;
     const EntropyUnit& unit = entropy_unit(scenario.unit);
@@ -128,8 +116,20 @@ void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
     const MeansOfRows exact = exact_means_of(quantity, scenario, path.precision, stop);
     add_exact_curve(figure, exact, scenario, path);
     if (!add_other_rules(figure, scenario, exact))
-        add_approximations_of(figure, quantity, scenario, path, stop);
+        add_approximations(figure, quantity, scenario, path, stop);
     add_own_curves(figure, quantity, scenario, path, stop);
+}
+
+void add_approximations(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
+                        const RowPath& path, const std::stop_token& stop) {
+    std::vector<Approximation> drawn = approximations_for(quantity, score_law(scenario.model).id);
+    if (approximation_set(scenario.approximations).is_main)
+        drawn = main_ones(std::move(drawn));
+    for (const Approximation& approximation : drawn) {
+        Curve curve = approximate_curve(approximation, scenario, path, stop);
+        judge(curve, figure, quantity, path);
+        figure.curves.push_back(std::move(curve));
+    }
 }
 
 void judge(Curve& approximation, const Figure& figure, const RowQuantity& quantity,

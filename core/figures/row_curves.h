@@ -35,6 +35,11 @@ Axis entropy_axis(const EntropyUnit& unit, double most);
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop);
 
+/// Adds the Scenario's approximations of a quantity, and marks where each of them holds beside the
+/// figure's first curve, the exact mean.
+void add_approximations(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
+                        const RowPath& path, const std::stop_token& stop);
+
 /// Marks where an approximation of the quantity holds beside the figure's first curve, the exact
 /// mean.
 void judge(Curve& approximation, const Figure& figure, const RowQuantity& quantity,

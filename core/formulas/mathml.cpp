@@ -5,33 +5,11 @@
 #include "core/formulas/atoms.h"
 #include "core/formulas/plain_text.h"
 #include "core/formulas/symbols.h"
+#include "core/text/markup.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {
-
-std::string escaped(std::string_view text) {
-    std::string xml;
-    for (const char c : text) {
-        switch (c) {
-            case '<':
-                xml += "&lt;";
-                break;
-            case '>':
-                xml += "&gt;";
-                break;
-            case '&':
-                xml += "&amp;";
-                break;
-            case '"':
-                xml += "&quot;";
-                break;
-            default:
-                xml += c;
-        }
-    }
-    return xml;
-}
 
 std::string element(std::string_view name, const std::string& content,
                     std::string_view attributes = {}) {
@@ -65,14 +43,14 @@ std::string_view variant_of(LetterStyle style) {
 }
 
 std::string operator_element(char32_t sign, std::string_view attributes = {}) {
-    return element("mo", sign ? escaped(utf8(sign)) : std::string(), attributes);
+    return element("mo", sign ? in_markup(utf8(sign)) : std::string(), attributes);
 }
 
 struct MathmlNode {
     bool is_unary;
 
     std::string operator()(const FormulaSymbol& symbol) const {
-        const std::string text = escaped(utf8(symbol.sign));
+        const std::string text = in_markup(utf8(symbol.sign));
         if (symbol.atom == AtomClass::ordinary && symbol.sign != U'/' && symbol.sign != U'|' &&
             symbol.sign != U'′')
             return element("mi", text, variant_of(symbol.style));
@@ -86,7 +64,7 @@ struct MathmlNode {
         return element("mn", number.digits);
     }
     std::string operator()(const FormulaFunction& function) const {
-        return element("mi", escaped(function.name), "mathvariant=\"normal\"");
+        return element("mi", in_markup(function.name), "mathvariant=\"normal\"");
     }
     std::string operator()(const FormulaBigOperator& big) const {
         return operator_element(big.sign, big.takes_limits ? "movablelimits=\"true\"" : "");
@@ -99,7 +77,7 @@ struct MathmlNode {
             words.replace(0, 1, blank);
         if (words.ends_with(' '))
             words.replace(words.size() - 1, 1, blank);
-        return element("mtext", escaped(words));
+        return element("mtext", in_markup(words));
     }
     std::string operator()(const FormulaSpace& space) const {
         return element("mspace", "", "width=\"" + to_text(space.eighteenths / 18.0) + "em\"");
@@ -196,7 +174,7 @@ std::string mathml(const Formula& formula, FormulaStyle style) {
     const std::string attributes =
         std::string(R"(xmlns="http://www.w3.org/1998/Math/MathML" display=")") +
         (style == FormulaStyle::display ? "block" : "inline") + R"(" alttext=")" +
-        escaped(plain_text(formula)) + '"';
+        in_markup(plain_text(formula)) + '"';
     return element("math", element("mrow", nodes_of(formula.row)), attributes);
 }
 

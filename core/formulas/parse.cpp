@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "core/formulas/symbols.h"
+#include "core/text/ascii.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
@@ -13,14 +15,6 @@ namespace {
 
 constexpr int deepest = 50;
 constexpr std::string_view escaped_in_text = "#%&_{}";
-
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 template <typename Table>
 auto found_sign(const Table& table, std::string_view latex) {
@@ -57,7 +51,7 @@ private:
 
     [[noreturn]] void fail_at(std::size_t position, Message what) const {
         throw FormulaFault(Message("formula.fault", "at character %1 of the formula, %2",
-                                   {position + 1, std::move(what)}),
+                                   {characters(latex_.substr(0, position)) + 1, std::move(what)}),
                            position);
     }
 
@@ -83,6 +77,16 @@ private:
             fail(Message("formula.expected", "%1 is missing", {text}));
     }
 
+    /// Reads what stands inside another part.
+    template <typename Read>
+    std::invoke_result_t<Read> deeper(const Read& read) {
+        if (++depth_ > deepest)
+            fail(Message("formula.deep", "more than %1 parts stand in one another", {deepest}));
+        auto inside = read();
+        --depth_;
+        return inside;
+    }
+
     /// Reads nodes up to a closing brace, a \right or the end, or up to `]` for the degree of a
     /// root.
     FormulaRow row(bool up_to_bracket = false) {
@@ -101,7 +105,7 @@ private:
 
     FormulaRow group() {
         expect("{");
-        FormulaRow inside = row();
+        FormulaRow inside = deeper([&] { return row(); });
         expect("}");
         return inside;
     }
@@ -115,7 +119,7 @@ private:
             fail(Message("formula.argument", "something is missing"));
         if (is_digit(latex_[at_]))
             return {{FormulaNumber{std::string(1, latex_[at_++])}}};
-        return {node()};
+        return {deeper([&] { return node(); })};
     }
 
     FormulaNode with_scripts(FormulaNode base) {
@@ -141,14 +145,6 @@ private:
     }
 
     FormulaNode node() {
-        if (++depth_ > deepest)
-            fail(Message("formula.deep", "more than %1 parts stand in one another", {deepest}));
-        FormulaNode read = node_here();
-        --depth_;
-        return read;
-    }
-
-    FormulaNode node_here() {
         const char c = latex_[at_];
         if (c == '\\')
             return command();
@@ -182,7 +178,7 @@ private:
         while (!at_end() && is_letter(latex_[at_]))
             ++at_;
         if (at_ == begin && !at_end())
-            ++at_;
+            at_ += first_character(latex_.substr(at_)).size();
         return latex_.substr(begin, at_ - begin);
     }
 
@@ -233,7 +229,7 @@ private:
         FormulaRoot root;
         skip_blanks();
         if (take("[")) {
-            root.degree = row(true);
+            root.degree = deeper([&] { return row(true); });
             expect("]");
         }
         root.radicand = argument();
@@ -243,7 +239,7 @@ private:
     FormulaNode fence() {
         FormulaFence fence{};
         fence.open = delimiter();
-        fence.inside = row();
+        fence.inside = deeper([&] { return row(); });
         if (!at_right())
             fail(Message("formula.left", "a \\left has no \\right"));
         name_of_command();
@@ -302,12 +298,7 @@ private:
     }
 
     /// The character here, of one byte or more.
-    std::string in_quotes_here() const {
-        std::size_t end = at_ + 1;
-        while (end < latex_.size() && (static_cast<unsigned char>(latex_[end]) & 0xC0) == 0x80)
-            ++end;
-        return in_quotes(latex_.substr(at_, end - at_));
-    }
+    std::string in_quotes_here() const { return in_quotes(first_character(latex_.substr(at_))); }
 
     std::string_view latex_;
     std::size_t at_ = 0;

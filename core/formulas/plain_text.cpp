@@ -7,6 +7,7 @@
 #include "core/formulas/atoms.h"
 #include "core/formulas/parse.h"
 #include "core/formulas/symbols.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
@@ -43,14 +44,20 @@ bool is_product_sign(const FormulaNode& node) {
     return symbol && (symbol->sign == U'·' || symbol->sign == U'×');
 }
 
+/// Whether the node closes a bracket: of TeX's closing atoms, ! does not.
+bool closes(const FormulaNode& node, AtomClass here) {
+    const auto* symbol = std::get_if<FormulaSymbol>(&node.of);
+    return here == closing && !(symbol && symbol->sign == U'!');
+}
+
 /// How many brackets of the row are open before each node.
-std::vector<int> depths(const std::vector<AtomClass>& classes) {
+std::vector<int> depths(const FormulaRow& row, const std::vector<AtomClass>& classes) {
     std::vector<int> all;
     int depth = 0;
-    for (const AtomClass here : classes) {
-        depth -= here == closing ? 1 : 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        depth -= closes(row[i], classes[i]) && depth > 0 ? 1 : 0;
         all.push_back(depth);
-        depth += here == opening ? 1 : 0;
+        depth += classes[i] == opening ? 1 : 0;
     }
     return all;
 }
@@ -59,7 +66,7 @@ std::vector<int> depths(const std::vector<AtomClass>& classes) {
 /// relation, a comma or another division.
 bool is_more_than_a_product(const FormulaRow& row) {
     const std::vector<AtomClass> classes = atom_classes(row);
-    const std::vector<int> depth = depths(classes);
+    const std::vector<int> depth = depths(row, classes);
     for (std::size_t i = 0; i < row.size(); ++i) {
         if (depth[i] > 0)
             continue;
@@ -78,9 +85,9 @@ bool is_more_than_a_product(const FormulaRow& row) {
 /// Whether one pair of brackets encloses all nodes of the row from node `from` on.
 bool are_bracketed(const FormulaRow& row, std::size_t from) {
     const std::vector<AtomClass> classes = atom_classes(row);
-    const std::vector<int> depth = depths(classes);
+    const std::vector<int> depth = depths(row, classes);
     const auto is_outside = [&](std::size_t i) { return depth[i] == 0; };
-    if (from >= row.size() || classes[from] != opening || classes.back() != closing)
+    if (from >= row.size() || classes[from] != opening || !closes(row.back(), classes.back()))
         return false;
     for (std::size_t i = from + 1; i + 1 < row.size(); ++i)
         if (is_outside(i))
@@ -142,18 +149,12 @@ std::optional<std::string> with_raised_signs(const FormulaRow& row) {
     return text;
 }
 
-/// The number of characters.
-std::size_t length(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 /// Returns a script as it is written after ^ or _: in brackets unless it is a single thing.
 std::string behind_sign(const FormulaRow& row) {
     const std::string text = plain_row(row, Air::tight);
     const auto* scripts = only<FormulaScripts>(row);
     const bool is_one =
-        length(text) == 1 || (scripts && scripts->sup.empty() && text.find('_') == text.npos) ||
+        characters(text) == 1 || (scripts && scripts->sup.empty() && text.find('_') == text.npos) ||
         only<FormulaNumber>(row) || only<FormulaFence>(row) || are_bracketed(row, 0);
     return is_one ? text : in_brackets(text);
 }
@@ -169,27 +170,42 @@ bool is_name(const FormulaRow& row) {
     });
 }
 
+/// A subscript that Unicode has: digits, or the letter m.
+std::optional<std::string> with_small_signs(const FormulaRow& row) {
+    const auto* symbol = only<FormulaSymbol>(row);
+    if (symbol && symbol->sign == U'm')
+        return "ₘ";
+    return with_small_digits(row, digits_below);
+}
+
 std::string below(const FormulaRow& row) {
     if (row.empty())
         return {};
-    if (const auto small = with_small_digits(row, digits_below))
+    if (const auto small = with_small_signs(row))
         return *small;
-    const std::string text = is_name(row) ? plain_row(row, Air::tight) : behind_sign(row);
-    return text == "m" ? "ₘ" : '_' + text;
+    return '_' + (is_name(row) ? plain_row(row, Air::tight) : behind_sign(row));
+}
+
+/// How a superscript begins, and what of it stands behind ^: b′^(−2m/d).
+struct RaisedScript {
+    std::string raised;
+    FormulaRow others;
+};
+
+RaisedScript raised_script(const FormulaRow& row) {
+    const auto others = std::ranges::find_if(
+        row, [](const FormulaNode& node) { return !with_raised_signs({node}); });
+    RaisedScript script{*with_raised_signs({row.begin(), others}), {others, row.end()}};
+    if (const auto small = with_small_digits(script.others, digits_above)) {
+        script.raised += *small;
+        script.others.clear();
+    }
+    return script;
 }
 
 std::string above(const FormulaRow& row) {
-    if (row.empty())
-        return {};
-    if (const auto small = with_small_digits(row, digits_above))
-        return *small;
-    if (const auto raised = with_raised_signs(row))
-        return *raised;
-    // Primes may stand before other signs: b′^(−2m/d).
-    FormulaRow primes, others;
-    for (const FormulaNode& node : row)
-        (others.empty() && with_raised_signs({node}) ? primes : others).push_back(node);
-    return primes.empty() ? '^' + behind_sign(others) : *with_raised_signs(primes) + above(others);
+    const auto [raised, others] = raised_script(row);
+    return others.empty() ? raised : raised + '^' + behind_sign(others);
 }
 
 std::string bracket(char32_t sign) {
@@ -239,7 +255,7 @@ struct PlainNode {
     }
     std::string operator()(const FormulaRoot& root) const {
         const std::string under = plain_row(root.radicand, air);
-        const bool is_short = length(under) == 1 || only<FormulaNumber>(root.radicand) ||
+        const bool is_short = characters(under) == 1 || only<FormulaNumber>(root.radicand) ||
                               (is_one_factor(root.radicand) && under.starts_with('('));
         const std::string inside = is_short ? under : in_brackets(under);
         if (root.degree.empty())
@@ -261,9 +277,8 @@ bool ends_in_script(const FormulaNode& node) {
     const auto* scripts = std::get_if<FormulaScripts>(&node.of);
     if (!scripts)
         return false;
-    const FormulaRow& last = scripts->sup.empty() ? scripts->sub : scripts->sup;
-    const std::string text = scripts->sup.empty() ? below(last) : above(last);
-    return text.find_first_of("_^") != std::string::npos;
+    return scripts->sup.empty() ? !with_small_signs(scripts->sub)
+                                : !raised_script(scripts->sup).others.empty();
 }
 
 bool is_words(const FormulaNode& node) {

@@ -39,6 +39,11 @@ struct ComparedRows {
     NormsOfRows norms;
     std::vector<double> shares;
 
+    std::size_t bytes() const {
+        return norms.rows.size() * sizeof(norms.rows.front()) +
+               norms.keys.size() * sizeof(norms.keys.front()) + shares.size() * sizeof(double);
+    }
+
     /// Sets the head's exact mean from those of the rows.
     void compare(HeadSummary& head, std::span<const DirectionMeans> means) const {
         double sum = 0, count = 0;
@@ -153,8 +158,12 @@ public:
         for (const HeadsOfLayer& layer : layers)
             count_ += layer.heads;
         for (const auto& [layer, heads] : layers)
-            for (std::int64_t head = 0; head < heads; ++head, ++done_)
+            for (std::int64_t head = 0; head < heads; ++head) {
                 compute(layer, head);
+                ++done_;
+                if (waiting_bytes_ > most_waiting_bytes)
+                    compare_all();
+            }
         compare_all();
         require_unchanged(scenario_, files_);
         if (faulty_ == count_)
@@ -170,9 +179,8 @@ private:
             Scenario chosen = at_layer(scenario_, layer);
             chosen.head = head;
             ComputedHead made =
-                computed(chosen, tokens_, engine_, pixels_, stop_, [&](double part) {
-                    tell((static_cast<double>(done_) + part) / static_cast<double>(count_));
-                });
+                computed(chosen, tokens_, engine_, pixels_, stop_,
+                         [&](double part) { tell(static_cast<double>(done_) + part); });
             made.summary.layer = layer.number;
             take(std::move(made));
         } catch (const Cancelled&) {
@@ -187,6 +195,7 @@ private:
         if (!fault_)
             fault_ = thrown;
         ++faulty_;
+        ++compared_;
         sink_(faulty_head(id, fault));
     }
 
@@ -194,7 +203,8 @@ private:
     void take(ComputedHead&& made) {
         if (are_several_ && has_direction_means(made.rows.fitted)) {
             sink_(HeadSummary(made.summary));
-            return compared_.push_back(std::move(made));
+            waiting_bytes_ += made.rows.bytes();
+            return waiting_.push_back(std::move(made));
         }
         const auto& [keys, rows] = made.rows.norms;
         std::vector<DirectionMeans> means(made.rows.shares.size(), no_means);
@@ -202,32 +212,40 @@ private:
             means = direction_means(static_cast<double>(made.summary.d), keys, rows, stop_);
         made.rows.compare(made.summary, means);
         sink_(std::move(made.summary));
+        ++compared_;
     }
 
+    /// Compares the heads that wait with their exact means.
     void compare_all() {
         std::map<std::int64_t, std::vector<std::size_t>> by_d;
-        for (std::size_t i = 0; i < compared_.size(); ++i)
-            by_d[compared_[i].summary.d].push_back(i);
-        std::size_t compared = 0;
+        for (std::size_t i = 0; i < waiting_.size(); ++i)
+            by_d[waiting_[i].summary.d].push_back(i);
         for (const auto& [d, chosen] : by_d) {
             std::vector<DirectionMatrix> matrices;
             for (const std::size_t i : chosen)
-                matrices.push_back({compared_[i].rows.norms.keys, compared_[i].rows.norms.rows});
+                matrices.push_back({waiting_[i].rows.norms.keys, waiting_[i].rows.norms.rows});
             direction_means(static_cast<double>(d), matrices, stop_,
                             [&](std::size_t matrix, std::vector<DirectionMeans>&& means) {
-                                ComputedHead& head = compared_[chosen[matrix]];
+                                ComputedHead& head = waiting_[chosen[matrix]];
                                 head.rows.compare(head.summary, means);
                                 sink_(std::move(head.summary));
-                                progress_(part_of_heads +
-                                          (1 - part_of_heads) * static_cast<double>(++compared) /
-                                              static_cast<double>(compared_.size()));
+                                ++compared_;
+                                tell(static_cast<double>(done_));
                             });
         }
+        waiting_.clear();
+        waiting_bytes_ = 0;
     }
 
-    void tell(double part) const { progress_(are_several_ ? part_of_heads * part : part); }
+    /// Tells the progress, given how many heads are computed.
+    void tell(double computed) const {
+        const double heads =
+            part_of_heads * computed + (1 - part_of_heads) * static_cast<double>(compared_);
+        progress_((are_several_ ? heads : computed) / static_cast<double>(count_));
+    }
 
     static constexpr double part_of_heads = 0.6;  ///< of the progress, before the exact means
+    static constexpr std::size_t most_waiting_bytes = 64 << 20;
     static constexpr DirectionMeans no_means{std::numeric_limits<double>::quiet_NaN(),
                                              std::numeric_limits<double>::quiet_NaN()};
 
@@ -241,8 +259,10 @@ private:
     const HeadSink& sink_;
     bool are_several_ = false;
     std::int64_t count_ = 0, done_ = 0, faulty_ = 0;
-    std::exception_ptr fault_;  ///< of the first head that cannot be computed
-    std::vector<ComputedHead> compared_;
+    std::int64_t compared_ = 0;          ///< heads that wait for no exact mean any more
+    std::exception_ptr fault_;           ///< of the first head that cannot be computed
+    std::vector<ComputedHead> waiting_;  ///< for their exact means
+    std::size_t waiting_bytes_ = 0;      ///< of their rows
 };
 
 }  // namespace

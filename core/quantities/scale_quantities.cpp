@@ -9,6 +9,7 @@
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/formula.h"
 #include "core/text/errors.h"
+#include "core/text/printable.h"
 #include "core/theory/approximations.h"
 
 namespace attnscope {
@@ -119,6 +120,10 @@ Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     row.formula = formula;
     if (chosen.reads_model)
         row.model = read_score_model(inputs);
+    if (&chosen == &formula_rule && !gives_scale(row))
+        throw InvalidRequest(Message("quantity.formula-without-scale",
+                                     "%1 gives no number from 0 to 10⁶ at n = %2 and d = %3",
+                                     {in_quotes(formula), n, d}));
     const double lambda = chosen.scale(row);
     Result result = std::move(inputs).result(lambda, "1");
     result.multiplies = chosen.multiplies == Multiplies::dot ? "dot" : "cosine";

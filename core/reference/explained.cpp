@@ -57,15 +57,12 @@ constexpr auto column_meanings = std::to_array<ColumnMeaning>({
     {"words/standard-deviation", "sigma"},
 });
 
-}  // namespace
-
-namespace {
-
 /// Returns the key by which the meaning of a legend's entry is found. All frozen Scenarios have one
-/// meaning, and all values of a family.
+/// meaning, and so have all curves of one's own and all values of a family.
 std::string_view key_of_meaning(std::string_view key) {
-    if (key.starts_with("frozen-"))
-        return "frozen";
+    for (const std::string_view kind : {std::string_view("frozen"), CurveKind::own.name})
+        if (key.starts_with(std::string(kind) + '-'))
+            return kind;
     return key.find('=') == key.npos ? key : CurveKind::family.name;
 }
 
@@ -76,8 +73,6 @@ std::string explanation_of_curve(const Figure& figure, std::string_view key) {
         return {};
     if (const CurveMeaning* curve = curve_meaning(figure.id, key_of_meaning(key)))
         return "curves/" + unique_key(*curve);
-    if (key.starts_with(CurveKind::own.name))  // own-2
-        return "curves/" + std::string(CurveKind::own.name);
     if (key.starts_with(formula_rule.key))
         return "rules/" + std::string(formula_rule.key);
     if (std::ranges::find(rules(), key, &Rule::key) != rules().end())

@@ -1,8 +1,9 @@
 #include "core/reference/html.h"
+
 #include "core/formulas/mathml.h"
 #include "core/formulas/parse.h"
-
 #include "core/reference/links.h"
+#include "core/text/markup.h"
 
 namespace attnscope {
 namespace {
@@ -12,7 +13,7 @@ std::string paragraph(std::string_view kind, const std::string& html) {
 }
 
 std::string link_to(const std::string& address, const std::string& text) {
-    return "<a href=\"" + html_escaped(address) + "\">" + html_escaped(text) + "</a>";
+    return "<a href=\"" + in_markup(address) + "\">" + in_markup(text) + "</a>";
 }
 
 /// Returns the title of `entry` for a link in `from`. If both have the same title, the section of
@@ -45,53 +46,31 @@ std::string related(const Reference& reference, const ReferenceEntry& entry,
 std::string facts(const ReferenceEntry& entry, const Translate& translate) {
     std::string rows;
     for (const auto& [name, value] : entry.facts)
-        rows += "<tr><th>" + html_escaped(text_of(name, translate)) + "</th><td>" +
-                html_escaped(text_of(value, translate)) + "</td></tr>\n";
+        rows += "<tr><th>" + in_markup(text_of(name, translate)) + "</th><td>" +
+                in_markup(text_of(value, translate)) + "</td></tr>\n";
     return rows.empty() ? "" : "<table class=\"facts\">\n" + rows + "</table>\n";
 }
 
 }  // namespace
 
-std::string html_escaped(std::string_view text) {
-    std::string html;
-    for (const char c : text)
-        switch (c) {
-            case '&':
-                html += "&amp;";
-                break;
-            case '<':
-                html += "&lt;";
-                break;
-            case '>':
-                html += "&gt;";
-                break;
-            case '"':
-                html += "&quot;";
-                break;
-            default:
-                html += c;
-        }
-    return html;
-}
-
 std::string formula_html(std::string_view formula) {
     try {
         return mathml(parse_formula(formula), FormulaStyle::display);
     } catch (const FormulaFault&) {
-        return html_escaped(formula);
+        return in_markup(formula);
     }
 }
 
 std::string source_html(std::string_view source) {
     std::string html;
     for (const auto& [text, address] : source_parts(source))
-        html += address.empty() ? html_escaped(text) : link_to(address, text);
+        html += address.empty() ? in_markup(text) : link_to(address, text);
     return html;
 }
 
 std::string entry_html(const Reference& reference, const ReferenceEntry& entry,
                        const EntryStyle& style) {
-    std::string html = paragraph("meaning", html_escaped(text_of(entry.meaning, style.translate)));
+    std::string html = paragraph("meaning", in_markup(text_of(entry.meaning, style.translate)));
     if (!entry.formula.empty())
         html += paragraph(
             "formula", style.formula ? style.formula(entry.formula) : formula_html(entry.formula));

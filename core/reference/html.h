@@ -8,9 +8,6 @@
 
 namespace attnscope {
 
-/// Returns a text escaped for HTML and XML: &, <, > and quotes are written by their names.
-std::string html_escaped(std::string_view text);
-
 /// Returns the formula of a record as MathML; unchanged if it cannot be read.
 std::string formula_html(std::string_view formula);
 

@@ -1,6 +1,7 @@
 #include "core/reference/pages.h"
 
 #include "core/reference/html.h"
+#include "core/text/markup.h"
 #include "core/version.h"
 
 namespace attnscope {
@@ -69,21 +70,21 @@ std::string page(const std::string& title, const std::string& body) {
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
            "<meta name=\"generator\" content=\"" +
-           std::string(pages_generator) + "\"/>\n<title>" + html_escaped(title) +
-           "</title>\n<style>" + page_style + "</style>\n</head>\n<body>\n" + body +
-           "<footer>Attnscope " + html_escaped(version()) + "</footer>\n</body>\n</html>\n";
+           std::string(pages_generator) + "\"/>\n<title>" + in_markup(title) + "</title>\n<style>" +
+           page_style + "</style>\n</head>\n<body>\n" + body + "<footer>Attnscope " +
+           in_markup(version()) + "</footer>\n</body>\n</html>\n";
 }
 
 std::string link(const std::string& address, const Message& text) {
-    return "<a href=\"" + html_escaped(address) + "\">" + html_escaped(text_of(text)) + "</a>";
+    return "<a href=\"" + in_markup(address) + "\">" + in_markup(text_of(text)) + "</a>";
 }
 
 /// Returns the section as a list of links that opens and closes.
 std::string outline(const ReferenceSection& section, bool open) {
     std::string html =
         "<details" + std::string(open ? " open=\"open\"" : "") + ">\n<summary>" +
-        html_escaped(text_of(section.title)) + " <span>" + std::to_string(section.entries.size()) +
-        "</span></summary>\n<p>" + html_escaped(text_of(section.about)) + " " +
+        in_markup(text_of(section.title)) + " <span>" + std::to_string(section.entries.size()) +
+        "</span></summary>\n<p>" + in_markup(text_of(section.about)) + " " +
         link(page_name(section.key), Message("reference.all", "Read all")) + "</p>\n<ul>\n";
     for (const ReferenceEntry& entry : section.entries)
         html += "<li>" + link(page_address(entry.id()), entry.title) + "</li>\n";
@@ -105,17 +106,16 @@ std::string article(const Reference& reference, const ReferenceEntry& entry) {
     const std::string title = text_of(entry.title);
     const bool is_named =
         title != entry.name && entry.section != "words" && entry.section != "shortcuts";
-    return "<article id=\"" + html_escaped(entry.key) + "\">\n<h2>" + html_escaped(title) +
-           "</h2>\n" +
-           (is_named ? "<p class=\"key\">" + html_escaped(entry.name) + "</p>\n" : std::string()) +
+    return "<article id=\"" + in_markup(entry.key) + "\">\n<h2>" + in_markup(title) + "</h2>\n" +
+           (is_named ? "<p class=\"key\">" + in_markup(entry.name) + "</p>\n" : std::string()) +
            entry_html(reference, entry, {.link = page_address}) + "</article>\n";
 }
 
 std::string section_page(const Reference& reference, const ReferenceSection& section) {
     const std::string title = text_of(section.title);
     std::string body = "<header>\n<nav><a href=\"index.html\">← Contents</a></nav>\n<h1>" +
-                       html_escaped(title) + "</h1>\n<p class=\"about\">" +
-                       html_escaped(text_of(section.about)) + "</p>\n</header>\n<main>\n";
+                       in_markup(title) + "</h1>\n<p class=\"about\">" +
+                       in_markup(text_of(section.about)) + "</p>\n</header>\n<main>\n";
     for (const ReferenceEntry& entry : section.entries)
         body += article(reference, entry);
     return page(title + " · Attnscope", body + "</main>\n");

@@ -15,19 +15,10 @@
 #include "core/reference/words.h"
 #include "core/scaling/rules.h"
 #include "core/text/keyed.h"
+#include "core/text/split.h"
 
 namespace attnscope {
 namespace {
-
-std::vector<std::string> split(std::string_view words) {
-    std::vector<std::string> parts;
-    while (!words.empty()) {
-        const std::size_t end = std::min(words.find(' '), words.size());
-        parts.emplace_back(words.substr(0, end));
-        words.remove_prefix(std::min(end + 1, words.size()));
-    }
-    return parts;
-}
 
 std::string joined(std::span<const std::string_view> words) {
     std::string text;
@@ -63,9 +54,8 @@ std::string unique_key(const Approximation& approximation) {
 std::vector<std::string> drawn_in(std::string_view figure) {
     std::vector<std::string> ids;
     for (const CurveMeaning& curve : curve_meanings())
-        for (const std::string& each : split(curve.figures))
-            if (each == figure)
-                ids.push_back("curves/" + unique_key(curve));
+        if (is_drawn_in(curve, figure))
+            ids.push_back("curves/" + unique_key(curve));
     for (const Approximation& each : approximations())
         if (figure.starts_with(std::string(each.of->key) + "-vs-"))
             ids.push_back("approximations/" + unique_key(each));

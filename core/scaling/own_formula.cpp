@@ -29,7 +29,7 @@ double value(const RuleInput& input) {
 
 }  // namespace
 
-const FormulaSyntax scale_syntax = {"scale_formula", "log(n)/sqrt(d)", lengths};
+const FormulaSyntax scale_syntax = {"scale_formula", standard_formula, lengths};
 
 void check_formulas(std::string_view text) {
     check_parts(scale_syntax, text);

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
 
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
+#include "core/text/ascii.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
@@ -14,7 +14,7 @@ namespace attnscope {
 namespace {
 
 constexpr std::size_t most = 8;
-constexpr std::size_t longest_text = 4000;  ///< bytes
+constexpr std::size_t longest_text = 4000;  ///< characters
 
 const Parameter* parameter_called(std::string_view name) {
     for (const Rule* each : rules())
@@ -44,7 +44,7 @@ Message at_its_place(std::string_view text, const Message& why, std::size_t begi
 }
 
 bool is_of_name(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    return is_letter(c) || is_digit(c) || c == '_';
 }
 
 /// Returns the index, from `at` on, at which the name occurs as a whole word; npos if it does not.
@@ -58,9 +58,20 @@ std::size_t find_name(std::string_view text, std::string_view name, std::size_t 
     return at;
 }
 
+/// Whether the sign at a place of a text belongs to a number such as 1e-3.
+bool is_of_exponent(std::string_view text, std::size_t at) {
+    return at > 1 && (text[at - 1] == 'e' || text[at - 1] == 'E') &&
+           (is_digit(text[at - 2]) || text[at - 2] == '.');
+}
+
 void replace(std::string& text, std::string_view typed, std::string_view sign) {
-    for (std::size_t at = 0; (at = text.find(typed, at)) != std::string::npos; at += sign.size())
-        text.replace(at, typed.size(), sign);
+    for (std::size_t at = 0; (at = text.find(typed, at)) != std::string::npos;)
+        if (is_of_exponent(text, at)) {
+            at += typed.size();
+        } else {
+            text.replace(at, typed.size(), sign);
+            at += sign.size();
+        }
 }
 
 void replace_name(std::string& text, std::string_view name, std::string_view letter) {
@@ -105,15 +116,14 @@ std::vector<std::string_view> parts_of_formulas(std::string_view text) {
     std::vector<std::string_view> parts;
     for (std::size_t begin = 0; begin <= text.size() && parts.size() <= most;) {
         const std::size_t end = std::min(text.find(';', begin), text.size());
-        const std::string_view part = text.substr(begin, end - begin), formula = trimmed(part);
-        parts.push_back(formula.empty() ? part.substr(0, 0) : formula);  // a part of the text
+        parts.push_back(trimmed(text.substr(begin, end - begin)));
         begin = end + 1;
     }
     return parts;
 }
 
 void check_parts(const FormulaSyntax& syntax, std::string_view text) {
-    if (text.size() > longest_text)
+    if (characters(text) > longest_text)
         throw RefusedFormula(syntax, text,
                              {"formula.long", "there are more than %1 characters", {longest_text}},
                              0, text.size());
@@ -146,7 +156,7 @@ std::string shown_formula(std::string_view formula) {
     std::string shown(formula);
     for (const auto& [typed, sign] : signs)
         replace(shown, typed, sign);
-    for (const std::string_view name : {"lambda", "beta"})
+    for (const std::string_view name : {"lambda", "beta", "kappa", "pi"})
         replace_name(shown, name, letter_of(name));
     return shown;
 }

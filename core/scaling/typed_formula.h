@@ -74,7 +74,7 @@ void check_parts(const FormulaSyntax& syntax, std::string_view text);
 /// read.
 void check_formula(const FormulaSyntax& syntax, std::string_view text, std::string_view formula);
 
-/// Returns a formula as it is shown: sqrt(x) as √(x), * as ·, - as −, lambda as λ, beta as β.
+/// Returns a formula as it is shown: sqrt(x) as √(x), * as ·, - as −, lambda as λ, pi as π.
 std::string shown_formula(std::string_view formula);
 
 /// Whether a formula in the text names this parameter.

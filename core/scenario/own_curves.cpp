@@ -22,20 +22,13 @@ constexpr FormulaSyntax gradient_syntax = {"gradient_curves", "my law = lambda*(
 constexpr FormulaSyntax collision_syntax = {"collision_curves", "my law = exp(lambda^2*d)/n",
                                             numbers_of_row};
 
-/// Returns the part of a text without the spaces around it. It is a part of the text even if it is
-/// empty.
-std::string_view inner(std::string_view part) {
-    const std::string_view kept = trimmed(part);
-    return kept.empty() ? part.substr(0, 0) : kept;
-}
-
 /// Returns the curve in a part between semicolons. The last equals sign ends the name, because no
 /// formula contains one.
 OwnCurve curve_in(std::string_view part) {
     const std::size_t equals = part.rfind('=');
     if (equals == std::string_view::npos)
         return {{}, part};
-    return {inner(part.substr(0, equals)), inner(part.substr(equals + 1))};
+    return {trimmed(part.substr(0, equals)), trimmed(part.substr(equals + 1))};
 }
 
 std::vector<OwnCurve> curves_in(std::string_view text) {
@@ -96,8 +89,9 @@ constexpr auto all_own_curves = std::to_array<OwnCurves>({
      .meaning =
          "Each formula is drawn in the figures of the entropy, under the name before the equals "
          "sign, and fades where it is off by more than 0.1 nat and 2 %. It may name n, d, lambda, "
-         "beta, which is λd, and the numbers of scaling rules such as kappa, and gives nats also "
-         "where the axis has bits.",
+         "beta, which is λd, and the numbers of scaling rules such as kappa, gives nats also where "
+         "the axis has bits, and is computed at some points of the axis, between which the curve "
+         "is smooth.",
      .formula = R"(H = f(n, d, \lambda))"},
     {.of = &row_gradient,
      .member = &Scenario::gradient_curves,
@@ -109,7 +103,8 @@ constexpr auto all_own_curves = std::to_array<OwnCurves>({
      .meaning =
          "Each formula is drawn in the figures of the gradient, under the name before the equals "
          "sign, and fades where it is off by more than 2 %. It may name n, d, lambda, beta, which "
-         "is λd, and the numbers of scaling rules such as kappa.",
+         "is λd, and the numbers of scaling rules such as kappa, and is computed at some points of "
+         "the axis, between which the curve is smooth.",
      .formula = R"(\lambda \left(1 - \sum p^2\right) = f(n, d, \lambda))"},
     {.of = &row_collision,
      .member = &Scenario::collision_curves,
@@ -121,7 +116,8 @@ constexpr auto all_own_curves = std::to_array<OwnCurves>({
      .meaning =
          "Each formula is drawn in the figures of Σp², under the name before the equals sign, and "
          "fades where it is off by more than 2 %. It may name n, d, lambda, beta, which is λd, and "
-         "the numbers of scaling rules such as kappa.",
+         "the numbers of scaling rules such as kappa, and is computed at some points of the axis, "
+         "between which the curve is smooth.",
      .formula = R"(\sum p^2 = f(n, d, \lambda))"},
 });
 

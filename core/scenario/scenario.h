@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/parameters/parameter.h"
+#include "core/scaling/rule.h"
 
 namespace attnscope {
 
@@ -18,8 +19,8 @@ struct Scenario {
 
     // Scale
     std::string rule = "inverse-sqrt-d";  ///< core/scaling/rules.h
-    std::string scale_formula =
-        "log(n)/sqrt(d)";        ///< of the rule "formula"; one or several, separated by ;
+    /// Of the rule "formula"; one or several, separated by ;
+    std::string scale_formula{standard_formula};
     std::string compared_rules;  ///< drawn beside the chosen one: keys, separated by commas
 
     // Scores

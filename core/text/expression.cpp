@@ -6,13 +6,14 @@
 #include <cmath>
 #include <string>
 
+#include "core/text/ascii.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
 
-constexpr std::size_t longest = 200;  ///< bytes
+constexpr std::size_t longest = 200;  ///< characters
 
 constexpr std::string_view plain =
     "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_.+-*/^(), \t";
@@ -73,25 +74,18 @@ mu::Parser parser_with(std::span<const NamedNumber> names) {
     return parser;
 }
 
-/// A sign of UTF-8 at the text's beginning.
-std::string_view first_sign(std::string_view text) {
-    const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };
-    return text.substr(0, static_cast<std::size_t>(
-                              std::find_if(text.begin() + 1, text.end(), begins) - text.begin()));
-}
-
 /// A text as the parser takes it.
 struct PlainText {
     std::string signs;
     std::vector<std::size_t> origins;  ///< of each sign in the typed text, and of its end
 
     explicit PlainText(std::string_view typed) {
-        if (typed.size() > longest)
+        if (characters(typed) > longest)
             throw ExpressionFault(
                 Message("expression.long", "a formula has at most %1 characters", {longest}), 0,
                 typed.size());
         for (std::size_t at = 0; at < typed.size();) {
-            const std::string_view sign = first_sign(typed.substr(at));
+            const std::string_view sign = first_character(typed.substr(at));
             const auto* known = std::ranges::find(marks, sign, &Sign::typed);
             if (known == std::end(marks) && plain.find(sign) == std::string_view::npos)
                 throw ExpressionFault(
@@ -118,8 +112,8 @@ struct PlainText {
                          const mu::ParserError& fault) {
     const std::string& token = fault.GetToken();
     const auto at = static_cast<std::size_t>(std::max(fault.GetPos(), 0));
-    const bool is_name = fault.GetCode() == mu::ecUNASSIGNABLE_TOKEN && !token.empty() &&
-                         std::isalpha(static_cast<unsigned char>(token.front())) != 0;
+    const bool is_name =
+        fault.GetCode() == mu::ecUNASSIGNABLE_TOKEN && !token.empty() && is_letter(token.front());
     if (is_name)
         refuse_name(typed, text.origin(at), text.origin(at + token.size()));
     throw ExpressionFault(Message("expression.unreadable", "%1 cannot be read", {in_quotes(typed)}),

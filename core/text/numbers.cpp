@@ -20,7 +20,7 @@ std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
     const auto first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos)
-        return {};
+        return text.substr(0, 0);
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 

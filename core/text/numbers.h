@@ -7,7 +7,8 @@
 
 namespace attnscope {
 
-/// The text without the blanks and line ends around it.
+/// The part of the text without the blanks and line ends around it; if nothing else is left, the
+/// empty part at its beginning.
 std::string_view trimmed(std::string_view text);
 
 /// Shortest text that reads back as the same double, '.' as decimal point in every locale.

@@ -13,7 +13,11 @@ struct Character {
     std::uint32_t code;
 };
 
-Character first_character(std::string_view text) {
+bool begins_character(char byte) {
+    return (byte & '\xC0') != '\x80';
+}
+
+Character decoded_first(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const std::uint32_t lead = byte(0);
     if (lead < 0x80)
@@ -50,7 +54,7 @@ std::string escaped(char byte) {
 std::vector<std::string> forms(std::string_view text) {
     std::vector<std::string> shown;
     while (!text.empty()) {
-        const Character first = first_character(text);
+        const Character first = decoded_first(text);
         const bool is_plain = first.length > 0 && !is_control(first.code);
         const std::size_t length = is_plain ? first.length : 1;
         shown.push_back(is_plain ? std::string(text.substr(0, length)) : escaped(text[0]));
@@ -78,7 +82,7 @@ std::string joined(Iterator begin, Iterator end) {
 /// The last `count` bytes, from a character's beginning on.
 std::string_view end_of(std::string_view text, std::size_t count) {
     text.remove_prefix(text.size() - std::min(text.size(), count));
-    for (int i = 0; i < 3 && !text.empty() && (text[0] & '\xC0') == '\x80'; ++i)
+    for (int i = 0; i < 3 && !text.empty() && !begins_character(text[0]); ++i)
         text.remove_prefix(1);
     return text;
 }
@@ -96,13 +100,17 @@ std::string printable(std::string_view text, std::size_t limit) {
 }
 
 std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char byte) { return (byte & '\xC0') != '\x80'; }));
+    return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
+}
+
+std::string_view first_character(std::string_view text) {
+    const auto end = std::find_if(text.begin() + 1, text.end(), begins_character);
+    return text.substr(0, static_cast<std::size_t>(end - text.begin()));
 }
 
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {
-        const std::size_t length = first_character(text).length;
+        const std::size_t length = decoded_first(text).length;
         if (length == 0)
             return false;
         text.remove_prefix(length);

@@ -15,6 +15,10 @@ std::string printable(std::string_view text, std::size_t limit = 140);
 /// Returns the number of characters in a text of UTF-8.
 std::size_t characters(std::string_view text);
 
+/// Returns the first character of a text of UTF-8 that is not empty, with the bytes that continue
+/// it.
+std::string_view first_character(std::string_view text);
+
 /// Whether all of a text from outside is UTF-8.
 bool is_utf8(std::string_view text);
 

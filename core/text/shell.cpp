@@ -144,7 +144,7 @@ private:
 };
 
 /// The characters of a text that is UTF-8.
-std::vector<std::uint32_t> characters(std::string_view text) {
+std::vector<std::uint32_t> code_points(std::string_view text) {
     std::vector<std::uint32_t> codes;
     for (const char sign : text) {
         const auto byte = static_cast<unsigned char>(sign);
@@ -175,7 +175,7 @@ bool is_noncharacter(std::uint32_t code) {
 bool is_visible(std::string_view text) {
     constexpr std::size_t most = 4;  // bytes that printable() makes of one
     return printable(text, most * text.size()) == text &&
-           std::ranges::none_of(characters(text), [](std::uint32_t code) {
+           std::ranges::none_of(code_points(text), [](std::uint32_t code) {
                return is_mark(code) || is_noncharacter(code);
            });
 }

@@ -2,16 +2,9 @@
 
 #include <algorithm>
 
+#include "core/text/printable.h"
+
 namespace attnscope {
-namespace {
-
-/// Code points in UTF-8.
-std::size_t length_of(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-}  // namespace
 
 std::string wrapped(std::string_view text, std::size_t width, std::size_t first,
                     std::size_t others) {
@@ -24,7 +17,7 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t first,
         const std::size_t blanks = std::min(text.find_first_not_of(' '), text.size());
         const std::size_t end = std::min(text.find(' ', blanks), text.size());
         const std::string_view word = text.substr(blanks, end - blanks);
-        const std::size_t length = length_of(word);
+        const std::size_t length = characters(word);
         if (!begins && at + blanks + length > width) {
             lines += '\n' + std::string(others, ' ');
             at = others;

@@ -1,10 +1,10 @@
 #include "core/vectors/head_choices.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 
 #include "core/attention/vector_source.h"
+#include "core/text/ascii.h"
 #include "core/vectors/vector_files.h"
 
 namespace attnscope {
@@ -25,7 +25,7 @@ std::size_t common_end(std::string_view one, std::string_view other, std::size_t
 }
 
 bool is_in_word(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    return is_letter(c) || is_digit(c) || c == '_';
 }
 
 /// Returns the index at which the last word of name[0, end) begins.

@@ -9,14 +9,11 @@
 
 #include "core/attention/vector_source.h"
 #include "core/scenario/first_axis.h"
+#include "core/text/ascii.h"
 #include "core/vectors/vector_files.h"
 
 namespace attnscope {
 namespace {
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 /// A name with one of its numbers taken out.
 struct NumberedName {

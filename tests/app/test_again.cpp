@@ -139,10 +139,11 @@ TEST(Again, ACurveThatIsNotThereCannotBeHidden) {
               "'normal-approximation', 'simulation'\n");
     EXPECT_EQ(refusal("attention --set n=32 --hide normal"),
               "attnscope: --hide 'normal' is not a curve of attention; it has no curves\n");
-    EXPECT_EQ(
-        refusal("board --layout angles --hide rule-values=x"),
-        "attnscope: --x, --y and --hide apply to views on the board, but 'rule-values' is not "
-        "one\n");
+    EXPECT_EQ(refusal("board --layout angles --hide rule-values=x"),
+              "attnscope: --hide applies to views on the board, but 'rule-values' is not one\n");
+    EXPECT_EQ(refusal("board --layout angles --set-title entropy-vs-scale=X"),
+              "attnscope: --set-title applies to views on the board, but 'entropy-vs-scale' is not "
+              "one\n");
     EXPECT_NE(
         refusal("board --layout angles,focus-vs-length --hide angles=x").find("'x' is not a curve"),
         std::string::npos);

@@ -190,6 +190,7 @@ TEST(Animate, WhatCannotBeIsRefusedInOneSentence) {
         {2, {"lambda", "0.1", "1", "--view", "heads", "-o", webp}},
         {2, {"lambda", "0.1", "1", "--size", "20", "-o", webp}},
         {2, {"lambda", "0.1", "1", "--set", "n=0", "-o", webp}},
+        {2, {"d", "16", "512", "--over", "d=64,128", "-o", webp}},
         {1, {"lambda", "0.1", "1", "--view", "angles", "-o", folder / "full"}},
         {1, {"lambda", "0.1", "1", "--view", "angles", "-o", folder / "full/kept"}},
         {1, {"lambda", "0.1", "1", "--view", "angles", "-o", folder / "no/a.webp"}},

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "app/command_line.h"
+#include "app/commands/comparison_options.h"
 #include "app/window.h"
 #include "core/engines/engines.h"
 #include "core/fields/command_line.h"
@@ -14,6 +15,7 @@
 #include "core/figures/figures.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 #include "core/text/shell.h"
 #include "core/version.h"
@@ -347,6 +349,23 @@ TEST(List, TextsForTranslatorsAreKeysAndEnglish) {
     EXPECT_NE(run.out.find("field.n.label\tLength n\n"), std::string::npos);
     EXPECT_NE(run.out.find("approximation.linear.label\t0.24 line\n"), std::string::npos);
     EXPECT_EQ(run_here({"list", "--texts", "--json"}).status, 2);
+}
+
+/// Files say by its number which frozen Scenario matrices show.
+TEST(CommandLine, ANumberOfWhatIsFrozenComesBeforeAName) {
+    const auto chosen = [](const char* frozen) {
+        return comparison_of({.reference = {},
+                              .freeze = {"a:d=16", "1:d=32", "7:d=48", "b:d=128"},
+                              .frozen = frozen,
+                              .over = {}},
+                             {})
+            .chosen;
+    };
+    EXPECT_EQ(chosen("1"), 0U);
+    EXPECT_EQ(chosen("7"), 2U);
+    EXPECT_EQ(chosen("b"), std::nullopt);
+    for (const char* none : {"", "0", "5", "c"})
+        EXPECT_THROW(chosen(none), InvalidRequest) << none;
 }
 
 }  // namespace

@@ -387,6 +387,8 @@ TEST(Eval, RefusalsExitWithTwo) {
              {"eval", "entropy", "n=1e13", "d=64"},
              {"eval", "entropy", "n=512", "d=64", "method=laplace", "model=gaussian"},
              {"eval", "gradient", "n=512", "d=64", "statistic=median"},
+             {"eval", "scale", "rule=formula", "scale_formula=sqrt(100-n)", "n=512", "d=64"},
+             {"eval", "scale", "rule=formula", "scale_formula=n^3", "n=512", "d=64"},
              {"eval", "entropy", "n=512", "d=64", "--loud"}}) {
         const ProgramRun run = run_here(arguments);
         std::string shown;

@@ -4,6 +4,7 @@
 #include "core/fields/comparison.h"
 #include "core/figures/reference.h"
 #include "core/text/errors.h"
+#include "core/text/printable.h"
 #include "tests/core/figure_testing.h"
 
 namespace attnscope {
@@ -35,13 +36,14 @@ TEST(Families, BeginWithTheNumberAsItIsOrWithAllChoices) {
     EXPECT_EQ(text_of(usual_family({}, "d")), "d=64,128,256");
     EXPECT_EQ(text_of(usual_family({}, "model")), "model=sphere,gaussian,gaussian-qk");
     EXPECT_TRUE(usual_family({}, "rule").empty()) << "there are too many rules";
-    for (const Field& each : fields())
-        if (has_family(each.key)) {
-            const Family usual = usual_family({}, each.key);
-            if (!usual.empty()) {
-                EXPECT_EQ(family_from(text_of(usual)), usual) << each.key;
+    for (const char* n : {"512", "250000", "1000000000000"})
+        for (const Field& each : fields())
+            if (has_family(each.key)) {
+                const Family usual = usual_family(with({{"n", n}}), each.key);
+                if (!usual.empty()) {
+                    EXPECT_EQ(family_from(text_of(usual)), usual) << each.key << ' ' << n;
+                }
             }
-        }
 }
 
 TEST(FrozenTexts, ComeBackAsTheyWere) {
@@ -62,7 +64,7 @@ TEST(FrozenTexts, RefuseWhatIsNone) {
     for (const char* text : {"", "name", "name:", "name:d", "name:d=", "name:d=16,", "name:,d=16",
                              "name:d=16,n", "\"name:d=16", "\"name\"d=16", "name:tokens_file=\"a",
                              "name:tokens_file=\"a\"b", "name:nothing=1", "name:d=-1", "a\nb:d=16",
-                             " name:d=16", "\xff:d=16", "name:d=\"16\"x,n=3"})
+                             " name:d=16", "\xff:d=16", "name:d=64,d=128", "name:d=\"16\"x,n=3"})
         EXPECT_THROW(frozen_from(text, {}), InvalidRequest) << text;
     EXPECT_THROW(frozen_from(std::string(200, 'x') + ":d=16", {}), InvalidRequest);
 }
@@ -92,6 +94,17 @@ TEST(Comparisons, HaveNamesThatAreAllDifferent) {
     EXPECT_THROW(check_frozen(std::vector<Frozen>(most_frozen + 1)), InvalidRequest);
     EXPECT_EQ(as_frozen_name("  a\tb\n"), "a\\x09b");
     EXPECT_NO_THROW(check_frozen({{{}, as_frozen_name(std::string(500, 'x'))}}));
+}
+
+TEST(Comparisons, CountTheCharactersOfANameNotItsBytes) {
+    std::string name;
+    for (std::size_t i = 0; i < longest_frozen_name; ++i)
+        name += "λ";
+    EXPECT_EQ(as_frozen_name(name), name);
+    EXPECT_NO_THROW(check_frozen({{{}, name}}));
+    EXPECT_THROW(check_frozen({{{}, name + "λ"}}), InvalidRequest);
+    EXPECT_EQ(characters(as_frozen_name(name + "λ")), longest_frozen_name);
+    EXPECT_EQ(as_frozen_name(as_frozen_name(name + "λ")), as_frozen_name(name + "λ"));
 }
 
 }  // namespace

@@ -169,5 +169,19 @@ TEST(ReadableNumber, IsShortAndTrue) {
         EXPECT_EQ(to_readable(value), text);
 }
 
+TEST(Expression, HasAsManySignsAsItSays) {
+    std::string longest = "π";
+    while (longest.size() < 300)
+        longest += "·π";
+    EXPECT_TRUE(std::isfinite(evaluate(longest)));
+    EXPECT_THROW(evaluate(std::string(201, '1')), ExpressionFault);
+}
+
+TEST(Trimmed, ABlankTextIsAPartOfItself) {
+    const std::string_view blanks = "  ";
+    EXPECT_EQ(trimmed(blanks).data(), blanks.data());
+    EXPECT_EQ(trimmed(" a "), "a");
+}
+
 }  // namespace
 }  // namespace attnscope

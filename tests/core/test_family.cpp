@@ -165,7 +165,8 @@ TEST(FamilyFigures, CanBeDrawnForEveryFieldOfEveryFigure) {
                 continue;
             Figure figure;
             try {
-                figure = family_figure(*entry, small, family, Detail::rough, {});
+                figure = family_figure(*entry, small, family, member_inputs(*entry, small, family),
+                                       Detail::rough, {});
             } catch (const InvalidRequest&) {
                 continue;  // a value that is not possible beside the others
             }
@@ -174,6 +175,55 @@ TEST(FamilyFigures, CanBeDrawnForEveryFieldOfEveryFigure) {
             for (const Curve* curve : members_in(figure))
                 EXPECT_FALSE(curve->heading.empty() || curve->legend.empty()) << each.key;
         }
+}
+
+TEST(FamilyFigures, ReachTheWholeAxisAlsoBeyondAFarScale) {
+    for (const char* lambda : {"50", "0.0001"})
+        for (const char* id : {"entropy-vs-scale", "gradient-vs-scale"}) {
+            const Figure figure = over(id, "d=64,1024", with({{"lambda", lambda}}));
+            for (const Curve* each : members_in(figure)) {
+                EXPECT_LE(each->x.front(), figure.x.min * (1 + 1e-12)) << lambda << each->key;
+                EXPECT_GE(each->x.back(), figure.x.max * (1 - 1e-12)) << lambda << each->key;
+            }
+            EXPECT_FALSE(headline_of(figure, figure.marker).empty()) << id << lambda;
+        }
+}
+
+TEST(FamilyFigures, KeepWhatHoldsInTheSamePlacesForAllValues) {
+    const Figure figure = over("entropy-vs-scale", "model=sphere,gaussian");
+    for (const char* model : {"sphere", "gaussian"}) {
+        const Figure alone = compute("entropy-vs-scale", with({{"model", model}}));
+        for (const Curve& kept : figure.curves)
+            for (const Curve& own : alone.curves)
+                if (kept.kind.is_approximation && key_of(own) == key_of(kept)) {
+                    EXPECT_EQ(own.holds, kept.holds) << model << ' ' << key_of(kept);
+                }
+    }
+}
+
+TEST(FamilyFigures, HaveTheFirstTypedFormulaAlone) {
+    const Scenario one = with({{"scale_formula", "1/sqrt(d)"}}),
+                   several = with({{"scale_formula", "1/sqrt(d); 2/sqrt(d); kappa/d"}});
+    for (const char* id : {"entropy-vs-length", "entropy-vs-scale"}) {
+        const FigureEntry& entry = figure_entry(id);
+        EXPECT_EQ(member_inputs(entry, several, family_from("d=16,64")),
+                  member_inputs(entry, one, family_from("d=16,64")))
+            << id;
+    }
+}
+
+TEST(FamilyFigures, DrawATableOnceBeforeTheyGiveUp) {
+    static int drawn;
+    FigureEntry counted = figure_entry("rule-values");
+    counted.draw = [](const Scenario& inputs, double marker, Detail detail,
+                      const std::stop_token& stop) {
+        ++drawn;
+        return figure_entry("rule-values").draw(inputs, marker, detail, stop);
+    };
+    drawn = 0;
+    compute_over(counted, {}, {.frozen = {}, .over = family_from("d=16,32,64,128")}, Detail::curves,
+                 {});
+    EXPECT_EQ(drawn, 2);
 }
 
 }  // namespace

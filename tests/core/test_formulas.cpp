@@ -74,6 +74,8 @@ TEST(Formulas, AFractionOnOneLineHasTheBracketsThatItNeeds) {
         {R"(\frac{\sum p}{m})", "(Σp)/m"},
         {R"(\frac{(a + b)^2}{f(x)})", "(a + b)²/f(x)"},
         {R"(\frac{(a)(b)}{(a)(b)})", "(a)(b)/((a)(b))"},
+        {R"(\frac{(n! + 1)}{2})", "(n! + 1)/2"},
+        {R"(\frac{n! + 1}{m!})", "(n! + 1)/(m!)"},
         {R"(\frac{a}{b}^2)", "(a/b)²"},
         {R"(x^{\frac{1}{3}})", "x^(1/3)"},
         {R"(\frac{}{})", "/()"},
@@ -144,13 +146,48 @@ TEST(Formulas, ABrokenOneIsRefusedWhereItBreaks) {
 
 /// Deeply nested groups must not take more stack than there is.
 TEST(Formulas, ADeepOneIsRefused) {
-    for (const std::string_view part : {"{", "\\sqrt", "\\hat", "x^\\frac", "\\left(", "\\frac{"}) {
+    for (const std::string_view part :
+         {"{", "\\sqrt", "\\hat", "x^\\frac", "\\left(", "\\frac{", "x^{", "x_{", "\\sqrt["}) {
         std::string latex;
         for (int i = 0; i < 100000; ++i)
             latex += part;
         EXPECT_THROW(parse_formula(latex), FormulaFault) << part;
     }
     EXPECT_EQ(plain(std::string(40, '{') + 'x' + std::string(40, '}')), "x");
+}
+
+std::string nested(std::string_view begin, std::string_view end, int depth) {
+    std::string latex = "a";
+    for (int i = 0; i < depth; ++i)
+        latex = std::string(begin) + latex + std::string(end);
+    return latex;
+}
+
+TEST(Formulas, AreNestedFiftyDeepAtMost) {
+    for (const char* begin : {"{", "x^{", "x_{", "\\sqrt{"}) {
+        EXPECT_NO_THROW(parse_formula(nested(begin, "}", 50))) << begin;
+        EXPECT_THROW(parse_formula(nested(begin, "}", 51)), FormulaFault) << begin;
+    }
+}
+
+/// Each script would take twice the time of the one in it if it was written twice.
+TEST(Formulas, NestedScriptsAreWrittenOnce) {
+    for (const auto& [begin, end] : {std::pair{"a^{", "b}b"}, {"a_{", "b}b"}, {"\\sum a^{", "}"}})
+        EXPECT_GT(plain(nested(begin, end, 50)).size(), 100U) << begin;
+    EXPECT_EQ(plain(nested("a^{", "b}b", 2)), "a^(a^(ab) bb) b");
+}
+
+TEST(Formulas, AFaultCountsCharacters) {
+    const auto fault = [](std::string_view latex) {
+        try {
+            parse_formula(latex);
+        } catch (const FormulaFault& thrown) {
+            return std::string(thrown.what());
+        }
+        return std::string();
+    };
+    EXPECT_EQ(fault(R"(\text{é} &)"), "at character 10 of the formula, '&' has no meaning");
+    EXPECT_EQ(fault(R"(\é)"), "at character 1 of the formula, there is no command \\é");
 }
 
 TEST(Formulas, ASignThatJoinsNothingIsOrdinary) {

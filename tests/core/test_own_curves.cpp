@@ -163,10 +163,11 @@ TEST(OwnCurves, AreDrawnInEveryFigureOfTheirQuantity) {
     }
     const Figure figure = compute("entropy-vs-length", scenario);
     const auto own = own_curves_in(figure);
-    EXPECT_EQ(key_of(*own[0]), "own");
+    EXPECT_EQ(key_of(*own[0]), "own-a");
     EXPECT_EQ(key_of(*own[1]), "own-2");
     EXPECT_EQ(text_of(own[1]->label), "log(n)/2");
-    EXPECT_EQ(entry_meant(figure, "a"), "own");
+    EXPECT_EQ(entry_meant(figure, "a"), "own-a");
+    EXPECT_EQ(entry_meant(figure, "own"), "own-a") << "in earlier versions";
     EXPECT_EQ(explanation_of_curve(figure, "own-2"), "curves/own");
     const bool is_noted = std::ranges::any_of(figure.notes, [](const Message& note) {
         return text_of(note).find("; a for ") != std::string::npos;
@@ -335,6 +336,21 @@ TEST(OwnCurves, StopWhereTheyAreAskedTo) {
     EXPECT_EQ(all.asked, 600U) << "one evaluation at each abscissa, and no more";
     EXPECT_THROW(draw(some, 207), Cancelled);
     EXPECT_EQ(some.asked, 207U);
+}
+
+TEST(OwnCurves, KeepTheKeyOfTheirNameWhereOthersGo) {
+    const auto keys = [](const char* typed) {
+        const Figure figure = compute("entropy-vs-scale", with({{"entropy_curves", typed}}));
+        std::vector<std::string> all;
+        for (const Curve* each : own_curves_in(figure)) {
+            all.push_back(key_of(*each));
+            EXPECT_EQ(explanation_of_curve(figure, all.back()), "curves/own");
+        }
+        return all;
+    };
+    using Keys = std::vector<std::string>;
+    EXPECT_EQ(keys("a = 1; b = c = 2; 3; 2 = 4"), (Keys{"own-a", "own-b = c", "own-3", "own-4"}));
+    EXPECT_EQ(keys("b = c = 2; 3"), (Keys{"own-b = c", "own-2"}));
 }
 
 }  // namespace

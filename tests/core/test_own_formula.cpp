@@ -72,6 +72,21 @@ TEST(OwnFormula, FiguresSayWhereItGivesNoScale) {
     EXPECT_EQ(said("log(n)/d"), 0);
 }
 
+TEST(OwnFormula, FiguresOverTheScaleSayThatItGivesNone) {
+    const auto said = [](const std::string& formula) {
+        const Figure made =
+            figure_entry("entropy-vs-scale").compute(with_formula(formula), Detail::curves, {});
+        return std::ranges::count(made.notes, "note.formula-without-scale", &Message::key);
+    };
+    EXPECT_EQ(said("1/sqrt(d); log(100 - n)"), 1);
+    EXPECT_EQ(said("1/sqrt(d); log(n)"), 0);
+}
+
+TEST(OwnFormula, IsShownWithTheLettersThatItKnows) {
+    EXPECT_EQ(shown_formula("kappa*log(n) - 1e-3*pi + 2.E-4-n"), "κ·log(n) − 1e-3·π + 2.E-4−n");
+    EXPECT_EQ(shown_formula("lambda*beta_1 - e-1"), "λ·beta_1 − e−1");
+}
+
 struct Hostile {
     const char* text;
     std::size_t begin, end;  ///< of the fault
@@ -147,7 +162,7 @@ TEST(OwnFormula, IsPartOfWhatAFigureReads) {
     const Scenario kept = only(scenario, &Scenario::rule);
     EXPECT_EQ(kept.scale_formula, scenario.scale_formula);
     EXPECT_EQ(get(kept, field("kappa")), "3");
-    EXPECT_EQ(text_of(label_of_chosen(scenario, &Scenario::rule)), "kappa·log(n)/d");
+    EXPECT_EQ(text_of(label_of_chosen(scenario, &Scenario::rule)), "κ·log(n)/d");
     EXPECT_EQ(only(Scenario(), &Scenario::rule).scale_formula, Scenario().scale_formula);
     EXPECT_FALSE(field("scale_formula").applies({}));
 }

@@ -58,5 +58,11 @@ TEST(Printable, IsCutBetweenCharactersAndNeverLongerThanItsLimit) {
             }
 }
 
+TEST(Printable, ACharacterHasAllItsBytes) {
+    for (const auto& [text, first] : {std::pair{"a", "a"}, {"éa", "é"}, {"😀😀", "😀"}})
+        EXPECT_EQ(first_character(text), first);
+    EXPECT_EQ(characters("é😀a"), 3U);
+}
+
 }  // namespace
 }  // namespace attnscope

@@ -96,7 +96,7 @@ TEST(References, OfTheSameInputsAreOneUnderAllNames) {
         compute_over(figure_entry("entropy-vs-length"), {}, comparison, Detail::curves, {});
     ASSERT_EQ(frozen_curves(figure).size(), 1U);
     EXPECT_EQ(text_of(frozen_curves(figure)[0]->legend), "one, two");
-    EXPECT_EQ(text_of(figure.notes.back()), "Frozen as one: d = 16.");
+    EXPECT_EQ(text_of(figure.notes.back()), "Frozen as one, two: d = 16.");
 }
 
 TEST(References, StandBesideAFamily) {
@@ -106,6 +106,46 @@ TEST(References, StandBesideAFamily) {
         compute_over(figure_entry("entropy-vs-length"), {}, comparison, Detail::curves, {});
     EXPECT_EQ(frozen_curves(figure).size(), 1U);
     EXPECT_EQ(std::ranges::count(figure.curves, CurveKind::family, &Curve::kind), 2);
+}
+
+TEST(References, BesideAFamilyAreThoseThatAreNoneOfItsCurves) {
+    const Scenario now = with({{"d", "100"}});
+    const Comparison comparison{.frozen = {{now}, {with({{"d", "64"}})}},
+                                .over = family_from("d=64,128,256")};
+    const Figure figure =
+        compute_over(figure_entry("entropy-vs-length"), now, comparison, Detail::curves, {});
+    ASSERT_EQ(frozen_curves(figure).size(), 1U);
+    EXPECT_EQ(frozen_curves(figure)[0]->y, compute("entropy-vs-length", now).curves.front().y);
+    EXPECT_EQ(text_of(frozen_curves(figure)[0]->legend), "frozen: d = 100");
+}
+
+TEST(References, OfWhichOneHasANameHaveThatName) {
+    const Scenario then = with({{"d", "16"}});
+    const Comparison comparison{.frozen = {{then}, {then, "B"}}};
+    const Figure figure =
+        compute_over(figure_entry("entropy-vs-length"), {}, comparison, Detail::curves, {});
+    EXPECT_EQ(text_of(frozen_curves(figure).at(0)->legend), "B");
+    EXPECT_EQ(text_of(figure.notes.back()), "Frozen as B: d = 16.");
+}
+
+TEST(References, KeepTheKeyOfTheirNameWhereOthersGo) {
+    const auto keys = [](const std::vector<Frozen>& frozen) {
+        std::vector<std::string> all;
+        const Figure figure = compute_over(figure_entry("entropy-vs-length"), {},
+                                           {.frozen = frozen}, Detail::curves, {});
+        for (const Curve* each : frozen_curves(figure))
+            all.push_back(key_of(*each));
+        if (all.size() == 4) {
+            EXPECT_EQ(entry_meant(figure, "frozen-2"), "frozen-B");
+        }
+        return all;
+    };
+    using Keys = std::vector<std::string>;
+    const Frozen a{with({{"d", "16"}}), "A"}, b{with({{"d", "32"}}), "B"},
+        number{with({{"d", "128"}}), "2"}, nameless{with({{"d", "256"}})};
+    EXPECT_EQ(keys({a, b, number, nameless}),
+              (Keys{"frozen-A", "frozen-B", "frozen-3", "frozen-4"}));
+    EXPECT_EQ(keys({b}), (Keys{"frozen-B"}));
 }
 
 }  // namespace

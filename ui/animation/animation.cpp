@@ -126,6 +126,11 @@ void check(const Animation& animation) {
                                      {animation.rate, slowestRate, fastestRate}));
     if (viewsOf(animation.layout).empty())
         throw InvalidRequest(Message("animation.views", "none of these views can be animated"));
+    if (animation.comparison.over.field == animation.sweep.field)
+        throw InvalidRequest(Message("animation.over",
+                                     "%1 cannot run while figures are drawn over its values: all "
+                                     "frames would be alike",
+                                     {animation.sweep.field}));
     check_sweep(animation.scenario, animation.sweep);
 }
 
