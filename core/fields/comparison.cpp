@@ -88,6 +88,10 @@ Comparison without_frozen(Comparison comparison, std::size_t place) {
     return comparison;
 }
 
+Comparison without_frozen(Comparison comparison) {
+    return {.frozen = {}, .over = std::move(comparison.over)};
+}
+
 std::string as_frozen_name(std::string_view text) {
     constexpr std::size_t mark = 3;  // "…"
     const std::string whole = printable(trimmed(text), longest_frozen_name);

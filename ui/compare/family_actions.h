@@ -14,7 +14,7 @@ class ScenarioModel;
 /// nothing for a field that is neither a number nor a choice, or that files decide.
 void addFamilyActions(QMenu& menu, const Field& field, ScenarioModel& model, QWidget* window);
 
-/// Adds the same for any field: what asks for field and values, and what ends it.
+/// Adds a menu that compares figures over any field: it asks for field and values, or ends that.
 void addFamilyMenu(QMenu& menu, ScenarioModel& model, QWidget* window);
 
 }  // namespace attnscope

@@ -34,10 +34,20 @@ constexpr double leastPlot = 96;     ///< above the legend of an export
 constexpr double flatPicture = 150;  ///< has room for only one row below the ticks
 constexpr double leastLegend = 100;  ///< beside the name of an axis: an entry and a count of others
 
-constexpr double titleGap = 9;  ///< between the title and the caption beside it
+constexpr double titleGap = 9;  ///< between letter, title and caption beside one another
 
 double headRow(const LayoutRequest& request) {
     return !request.exported ? bareRow : request.titled ? titleRow : captionRow;
+}
+
+/// Returns the width of a panel's letter and of the space after it.
+double letterWidth(const Panel& panel) {
+    if (panel.letter.isEmpty())
+        return 0;
+    const QFont::Weight weight = panel.isBold ? QFont::Bold : QFont::Normal;
+    return widthOf(TextMetrics(uiFont(textsize::small, weight)), panel.letter) *
+               (panel.isBold ? boldLetterScale : 1) +
+           titleGap;
 }
 
 /// Whether a typed name of the upright axis has no room beside the title, and stands below it.
@@ -48,7 +58,8 @@ bool isCaptionBelow(const Figure& figure, const LayoutRequest& request) {
         labelWidth(TextMetrics(uiFont(textsize::title, QFont::DemiBold)), translated(figure.title));
     const double caption =
         labelWidth(TextMetrics(uiFont(textsize::small)), translated(*figure.y.caption));
-    return title + titleGap + caption > request.size.width() - 2 * pictureMargin;
+    return letterWidth(request.panel) + title + titleGap + caption >
+           request.size.width() - 2 * pictureMargin;
 }
 
 double colorRow(const Figure& figure, const LayoutRequest& request) {
@@ -183,8 +194,8 @@ private:
     /// Whether, on the screen, the axis's name stands at the end of the legend, so that the plot
     /// keeps most of the height.
     bool isFlat() const {
-        return !request_.exported && !hasColumn_ && !labels_.empty() &&
-               request_.size.height() < flatPicture && legendWidthBesideCaption() >= leastLegend;
+        return !request_.exported && !hasColumn_ && !isCorner(request_.edits.legend) &&
+               !labels_.empty() && request_.size.height() < flatPicture && legendWidthBesideCaption() >= leastLegend;
     }
 
     double legendWidthBesideCaption() const {
@@ -314,8 +325,9 @@ private:
             left += width + titleGap;
         }
         if (captionBelow_ || (figure_.y.caption && !request_.titled)) {
-            const QRectF box(pictureMargin, captionBelow_ ? titleRow - 6 : 3, room, lineHeight);
-            out_.caption = placeText(small_, translated(*figure_.y.caption), box);
+            const QPointF at = captionBelow_ ? QPointF(pictureMargin, titleRow - 6) : QPointF(left, 3);
+            const QSizeF size(room + pictureMargin - at.x(), lineHeight);
+            out_.caption = placeText(small_, translated(*figure_.y.caption), QRectF(at, size));
             return;
         }
         const double height = headRow(request_) - 12;
@@ -327,18 +339,16 @@ private:
             out_.caption.box.adjust(0, -2, 0, 2);
     }
 
-    /// Returns where the title begins beside it.
+    /// Places the panel's letter. Returns where the title begins.
     double placeLetter() {
         const Panel& panel = request_.panel;
-        if (panel.letter.isEmpty())
-            return pictureMargin;
-        const QFont::Weight weight = panel.isBold ? QFont::Bold : QFont::Normal;
-        const double width = widthOf(TextMetrics(uiFont(textsize::small, weight)), panel.letter) *
-                             (panel.isBold ? boldLetterScale : 1);
-        out_.isLetterBold = panel.isBold;
-        out_.letter = {panel.letter, QRectF(pictureMargin, request_.titled ? 5 : 3, width,
-                                            headRow(request_) - 12)};
-        return pictureMargin + width + 9;
+        const double width = letterWidth(panel);
+        if (width > 0) {
+            out_.isLetterBold = panel.isBold;
+            out_.letter = {panel.letter, QRectF(pictureMargin, request_.titled ? 5 : 3,
+                                                width - titleGap, headRow(request_) - 12)};
+        }
+        return pictureMargin + width;
     }
 
     /// Places the axis's name under the middle of the axis, in a flat picture at the end of the

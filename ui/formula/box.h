@@ -14,7 +14,7 @@ struct MathBox {
     double height() const { return ascent + descent; }
 };
 
-/// A rectangle from the baseline point (x, y) upwards.
+/// A rectangle that stands on the baseline.
 MathBox ruleBox(double width, double thickness);
 
 /// The box moved up; down if negative.

@@ -8,8 +8,8 @@ class QStackedLayout;
 
 namespace attnscope {
 
-/// A matrix that depends on the model's reference, linked with the present one in zoom and row.
-/// Waits behind a sentence while there is no reference.
+/// A matrix that depends on what is frozen (shown_frozen()), linked with the present one in zoom and
+/// row. Waits behind a sentence while nothing is frozen.
 class ComparedPane : public ViewPane {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
 protected:
     explicit ComparedPane(const ViewParts& parts);
 
-    /// The model's reference, in the model's units and colours.
+    /// What is frozen, in the present units and colours.
     ScenarioModel& frozen() { return frozen_; }
     AttentionPane& present() { return present_; }
     AttentionPane& pane() { return *pane_; }

@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-/// The reference's matrix. While it stands beside the present one, both have one scale of colours
+/// The matrix of what is frozen. While it stands beside the present one, both have one scale of colours
 /// and one of entropies.
 class FrozenMatrix : public ComparedPane {
 public:

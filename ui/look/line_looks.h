@@ -41,7 +41,7 @@ std::string colorOfSet(std::string_view set, std::size_t place);
 /// Whether a text is a colour: "#RRGGBB", "ink" or the key of a set's colour.
 bool isLineColor(std::string_view text);
 
-/// Returns the colour of such a text on a theme's surface; the ink if it is none.
+/// Returns the colour that a text is, on a theme's surface; the ink if it is none.
 QColor lineColor(std::string_view text, const Theme& theme);
 
 /// A label of the tables in the window's language.

@@ -12,7 +12,7 @@ inline constexpr int mostChosenTicks = 100;
 /// logarithmic axis, powers of it; infinite if the step cannot be a factor.
 double countOfTicks(const Axis& axis, const Range& range, double step);
 
-/// Returns these ticks, if there are at most mostChosenTicks.
+/// Returns the ticks of a step, if there are at most mostChosenTicks.
 Ticks ticksAtStep(const Axis& axis, const Range& range, double step);
 
 /// Returns ticks with marks between them: those that they have, else parts of a linear step that

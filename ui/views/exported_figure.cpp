@@ -185,7 +185,7 @@ private:
         return figure;
     }
 
-    /// Returns that part of the figure as a person has edited it.
+    /// Returns the part of the figure that is shown, as a person has edited it.
     Figure shownOf(const ExportRequest& request) const {
         constexpr double labelPixels = textsize::small;
         return partOf(request, edited(figure_, editsOf(request), labelPixels / request.look.text));
