@@ -4,26 +4,30 @@
 #include <QWidget>
 #include <functional>
 #include <memory>
-#include <optional>
+#include <string>
 
 #include "ui/figure/drawn_figure.h"
 #include "ui/model/figure_edits.h"
 
-class QComboBox;
 class QLabel;
 class QLineEdit;
 
 namespace attnscope {
+
+class Error;
+class FigureEditor;
 
 /// A part of what can be edited in a figure, as rows of a form.
 class EditTab : public QWidget {
     Q_OBJECT
 
 public:
-    explicit EditTab(const QString& name, QWidget* parent);
+    EditTab(const FigureEditor& editor, const QString& name, QWidget* parent);
 
-    /// Shows the edits of a figure, which may not be computed yet.
-    void show(const FigureEdits& edits, const std::shared_ptr<const DrawnFigure>& drawn);
+    /// Shows the edits of the figure, which may not be computed yet.
+    virtual void showEdits() = 0;
+    /// Lets entries show what is edited now even where somebody has typed in them.
+    void endTyping();
     /// Puts the keyboard on what edits a part of the figure.
     virtual void focusOn(const FigurePart& part) = 0;
 
@@ -33,23 +37,26 @@ Q_SIGNALS:
     void edited(const attnscope::FigureEdits& edits, const QString& step);
 
 protected:
-    virtual void showEdits() = 0;
-    void change(const FigureEdits& edits, const QString& step) { Q_EMIT edited(edits, step); }
+    /// Tells what is edited where there are several, such as the key of a curve: what is changed in
+    /// another is a step of its own.
+    virtual QString subject() const { return {}; }
+    void change(const FigureEdits& edits, const QString& step);
 
-    /// Adds a row with an entry for a text; `take` throws InvalidRequest for what is refused.
+    /// Makes an entry for a text, which goes into no row yet; `take` throws InvalidRequest for what
+    /// is refused.
     QLineEdit* addEntry(const QString& label,
                         const std::function<void(FigureEdits&, const std::string&)>& take);
-    /// Calls a function that may refuse what was typed, and says why.
-    void attempt(const std::function<void()>& act);
+    /// Calls a function that may refuse what was typed into an entry, and says why.
+    void attempt(const QString& entry, const std::function<void()>& act);
 
-    const FigureEdits& edits() const { return edits_; }
-    const std::shared_ptr<const DrawnFigure>& drawn() const { return drawn_; }
+    const FigureEdits& edits() const;
+    /// The figure as it is drawn; null if it is not computed yet.
+    const std::shared_ptr<const DrawnFigure>& drawn() const;
     QFormLayout* form() const { return form_; }
     QLabel* fault() const { return fault_; }
 
 private:
-    FigureEdits edits_;
-    std::shared_ptr<const DrawnFigure> drawn_;
+    const FigureEditor& editor_;
     QFormLayout* form_;
     QLabel* fault_;
 };
@@ -57,10 +64,13 @@ private:
 /// Returns a finite number that a person typed. Throws InvalidRequest.
 double typedNumber(const std::string& text);
 
-/// Shows a text in an entry that nobody types in.
+/// Whether somebody types in an entry.
+bool isTypedIn(const QLineEdit& entry);
+
+/// Shows a text in an entry unless somebody types in it.
 void showIn(QLineEdit* entry, const QString& text);
 
-/// Chooses an entry of a list by its data, without a signal.
-void chooseIn(QComboBox* box, const QVariant& value);
+/// Returns why what was typed into an entry of that name is refused.
+QString refusalIn(const QString& entry, const Error& error);
 
 }  // namespace attnscope

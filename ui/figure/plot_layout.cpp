@@ -195,7 +195,8 @@ private:
     /// keeps most of the height.
     bool isFlat() const {
         return !request_.exported && !hasColumn_ && !isCorner(request_.edits.legend) &&
-               !labels_.empty() && request_.size.height() < flatPicture && legendWidthBesideCaption() >= leastLegend;
+               !labels_.empty() && request_.size.height() < flatPicture &&
+               legendWidthBesideCaption() >= leastLegend;
     }
 
     double legendWidthBesideCaption() const {
@@ -325,7 +326,8 @@ private:
             left += width + titleGap;
         }
         if (captionBelow_ || (figure_.y.caption && !request_.titled)) {
-            const QPointF at = captionBelow_ ? QPointF(pictureMargin, titleRow - 6) : QPointF(left, 3);
+            const QPointF at =
+                captionBelow_ ? QPointF(pictureMargin, titleRow - 6) : QPointF(left, 3);
             const QSizeF size(room + pictureMargin - at.x(), lineHeight);
             out_.caption = placeText(small_, translated(*figure_.y.caption), QRectF(at, size));
             return;

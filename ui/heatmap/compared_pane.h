@@ -8,8 +8,8 @@ class QStackedLayout;
 
 namespace attnscope {
 
-/// A matrix that depends on what is frozen (shown_frozen()), linked with the present one in zoom and
-/// row. Waits behind a sentence while nothing is frozen.
+/// A matrix that depends on what is frozen (shown_frozen()), linked with the present one in zoom
+/// and row. Waits behind a sentence while nothing is frozen.
 class ComparedPane : public ViewPane {
     Q_OBJECT
 

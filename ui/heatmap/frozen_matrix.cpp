@@ -5,8 +5,8 @@
 namespace attnscope {
 namespace {
 
-/// The matrix of what is frozen. While it stands beside the present one, both have one scale of colours
-/// and one of entropies.
+/// The matrix of what is frozen. While it stands beside the present one, both have one scale of
+/// colours and one of entropies.
 class FrozenMatrix : public ComparedPane {
 public:
     explicit FrozenMatrix(const ViewParts& parts) : ComparedPane(parts) {

@@ -17,6 +17,7 @@ namespace attnscope {
 /// What an edit takes, where it was given something else.
 struct Takes {
     Message message;
+    Message part{};  ///< what the part at fault takes, if the message names that part
 };
 
 /// Returns a key with a backslash before the signs that end it in a text.

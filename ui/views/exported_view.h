@@ -27,9 +27,9 @@ struct PanelLayout {
     LegendPart legend;
 };
 
-/// A view as it is exported, without a window: computed on any thread, from the Scenario, what it is
-/// compared with and the row of a request alone. Zoom, hidden curves and look can differ for each
-/// file of it.
+/// A view as it is exported, without a window: computed on any thread, from the Scenario, what it
+/// is compared with and the row of a request alone. Zoom, hidden curves and look can differ for
+/// each file of it.
 class ExportedView {
 public:
     ExportedView() = default;
