@@ -89,6 +89,10 @@ Comparison without_frozen(Comparison comparison, std::size_t place) {
     return comparison;
 }
 
+Comparison without_frozen(Comparison comparison) {
+    return {.frozen = {}, .over = std::move(comparison.over)};
+}
+
 std::string as_frozen_name(std::string_view text) {
     constexpr std::size_t longest_form = 4;  // of a byte: \x1b
     std::string name = printable(trimmed(text), longest_form * text.size());

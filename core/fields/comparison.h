@@ -49,6 +49,8 @@ const Frozen* shown_frozen(const Comparison& comparison);
 /// Returns the comparison without the frozen Scenario at this place. Matrices still show the same
 /// frozen Scenario, unless it was the one at this place.
 Comparison without_frozen(Comparison comparison, std::size_t place);
+/// Returns a comparison without all that is frozen.
+Comparison without_frozen(Comparison comparison);
 
 /// Returns the name as it can be kept: on one line, without blanks around it.
 std::string as_frozen_name(std::string_view text);

@@ -78,6 +78,8 @@ TEST(Comparisons, KeepTheMatrixThatIsShownWhenOthersGo) {
     EXPECT_EQ(shown_frozen(without_frozen(comparison, 0))->name, "32");
     EXPECT_EQ(shown_frozen(without_frozen(comparison, 2))->name, "32");
     EXPECT_EQ(shown_frozen(without_frozen(comparison, 1))->name, "128");
+    EXPECT_EQ(without_frozen(Comparison{comparison.frozen, 1, family_from("d=8,16")}),
+              (Comparison{.frozen = {}, .over = family_from("d=8,16")}));
     EXPECT_EQ(shown_frozen({}), nullptr);
     EXPECT_EQ(shown_frozen(without_frozen({.frozen = {{}}}, 0)), nullptr);
 }

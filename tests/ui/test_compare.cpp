@@ -2,8 +2,10 @@
 
 #include <QContextMenuEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QTimer>
 #include <algorithm>
 #include <functional>
@@ -152,6 +154,44 @@ void TestCompare::aNameThatIsTakenIsRefused() {
     QVERIFY(std::ranges::any_of(dialog.findChildren<QLabel*>(), [](const QLabel* label) {
         return label->isVisible() && label->text().contains(QStringLiteral("have the name"));
     }));
+}
+
+/// While the Scenario changes, as it does while a field is played.
+void TestCompare::aNameThatIsBeingTypedStays() {
+    Window window;
+    window.main.model().setComparison({.frozen = {{with({{"d", "8"}})}, {with({{"d", "9"}})}}});
+    FrozenDialog& dialog = openList(window);
+    dialog.list()->editItem(dialog.list()->item(0));
+    const QString other = dialog.list()->item(1)->text();
+    const QPointer<QLineEdit> editor = dialog.list()->findChild<QLineEdit*>();
+    QVERIFY(editor);
+    QCOMPARE(editor->accessibleName(), QStringLiteral("Name"));
+    QTest::keyClicks(editor, QStringLiteral("nar"));
+    window.main.model().setField("d", "9");
+    QVERIFY(editor && editor->isVisible());
+    QCOMPARE(editor->text(), QStringLiteral("nar"));
+    QVERIFY(dialog.list()->item(1)->text() != other);
+    QTest::keyClicks(editor, QStringLiteral("row"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(compared(window).frozen[0].name, std::string("narrow"));
+    QVERIFY(dialog.isVisible());
+}
+
+void TestCompare::theListFollowsTheTheme() {
+    Window window;
+    window.main.setThemeChoice(ThemeChoice::light);
+    window.main.model().setComparison({.frozen = {{with({{"d", "8"}})}}});
+    FrozenDialog& dialog = openList(window);
+    const auto line = [&] {
+        return dialog.list()->item(0)->icon().pixmap(dialog.list()->iconSize()).toImage();
+    };
+    const QImage light = line();
+    window.main.setThemeChoice(ThemeChoice::dark);
+    QTRY_VERIFY(line() != light);
+    dialog.hide();
+    window.main.setThemeChoice(ThemeChoice::light);
+    dialog.show();
+    QCOMPARE(line(), light);
 }
 
 void TestCompare::everyChangeIsUndone() {

@@ -10,6 +10,8 @@ private Q_SLOTS:
     void noMoreIsFrozenThanCanBe();
     void whatIsFrozenIsNamedAndRemoved();
     void aNameThatIsTakenIsRefused();
+    void aNameThatIsBeingTypedStays();
+    void theListFollowsTheTheme();
     void everyChangeIsUndone();
     void theMatricesTakeTheOneThatIsChosenInTheirTitle();
     void threeWidthsTakeTwoActions();

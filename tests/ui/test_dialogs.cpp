@@ -54,6 +54,36 @@ struct LimitsShown {
     }
 };
 
+/// The buttons and the labels on one line that have no room for their texts, and what an empty
+/// entry says if it has none.
+QStringList cutTextsOf(const QDialog& dialog) {
+    QStringList cut;
+    for (const QWidget* part : dialog.findChildren<QWidget*>()) {
+        if (!part->isVisible())
+            continue;
+        const auto* label = qobject_cast<const QLabel*>(part);
+        const auto* entry = qobject_cast<const QLineEdit*>(part);
+        const bool isOneLine =
+            label ? !label->wordWrap() : qobject_cast<const QAbstractButton*>(part);
+        if (isOneLine && part->width() < part->sizeHint().width())
+            cut.append(part->accessibleName() + (label ? label->text() : QString()));
+        constexpr int frame = 8;
+        if (entry && entry->text().isEmpty() &&
+            entry->width() <
+                entry->fontMetrics().horizontalAdvance(entry->placeholderText()) + frame)
+            cut.append(entry->placeholderText());
+    }
+    return cut;
+}
+
+/// Keeps a picture of a dialog, to be looked at, if a folder is named for that.
+void keepPicture(QDialog& dialog, const QString& name) {
+    const QString folder = qEnvironmentVariable("ATTNSCOPE_SHOTS");
+    if (!folder.isEmpty())
+        dialog.grab().save(QStringLiteral("%1/%2-%3.png")
+                               .arg(folder, QString::fromLatin1(QTest::currentDataTag()), name));
+}
+
 /// The themes as rows.
 void addThemes() {
     QTest::addColumn<int>("theme");
@@ -275,6 +305,41 @@ void TestDialogs::aFileIsProposedWhereThereIsAFolder() {
     qputenv("HOME", before);
 }
 
+void TestDialogs::everyTabOfTheExportShowsItsTexts_data() {
+    addThemes();
+}
+
+void TestDialogs::everyTabOfTheExportShowsItsTexts() {
+    QFETCH(int, theme);
+    ExportShown shown("entropy-vs-length");
+    shown.window.main.setThemeChoice(themes()[static_cast<std::size_t>(theme)].choice);
+    ExportDialog& dialog = *shown.dialog;
+    const auto settle = [&] { QTRY_VERIFY_WITH_TIMEOUT(!dialog.preview()->isBusy(), patience); };
+    for (auto* button : dialog.findChildren<QAbstractButton*>())
+        if (button->text() == QStringLiteral("Inset") ||
+            button->text() == QStringLiteral("+ Arrow"))
+            button->click();
+    const auto show = [&](const QString& of) {
+        for (int i = 0; i < dialog.tabs()->count(); ++i) {
+            if (!dialog.tabs()->isTabVisible(i))
+                continue;
+            dialog.tabs()->setCurrentIndex(i);
+            settle();
+            QTest::qWait(20);
+            const QString name = of + u'-' + dialog.tabs()->tabText(i);
+            keepPicture(dialog, name);
+            for (const QString& fault : cutTextsOf(dialog))
+                QVERIFY2(false, qPrintable(name + u' ' + fault));
+        }
+    };
+    show(QStringLiteral("figure"));
+    dialog.formatBox()->setCurrentIndex(dialog.formatBox()->findText(QStringLiteral("CSV")));
+    show(QStringLiteral("table"));
+    dialog.viewBox()->setCurrentIndex(dialog.viewBox()->findData(toQString(panelFigure)));
+    Q_EMIT dialog.viewBox()->activated(dialog.viewBox()->currentIndex());
+    show(QStringLiteral("panels"));
+}
+
 void TestDialogs::everyDialogFitsAndShowsItsTexts_data() {
     addThemes();
 }
@@ -308,27 +373,15 @@ void TestDialogs::everyDialogFitsAndShowsItsTexts() {
         writeBytes(folder.filePath(QLatin1String(name) + QStringLiteral(".attnscope")),
                    QByteArray(7000, ' '));
     EarlierDialog earlier(folder.path(), &shown.window.main);
-    const QString shots = qEnvironmentVariable("ATTNSCOPE_SHOTS");
     int count = 0;
     for (QDialog* dialog : std::initializer_list<QDialog*>{shown.dialog.get(), &reset, &presets,
                                                            &limits, &list, &earlier}) {
         dialog->show();
         QTest::qWait(200);
-        if (!shots.isEmpty())  // to be looked at
-            dialog->grab().save(QStringLiteral("%1/%2-%3.png")
-                                    .arg(shots, QString::fromLatin1(QTest::currentDataTag()))
-                                    .arg(count++));
+        keepPicture(*dialog, QString::number(count++));
         const QString title = dialog->windowTitle();
         QVERIFY2(dialog->width() <= 1350 && dialog->height() <= 720, qPrintable(title));
-        for (const QWidget* part : dialog->findChildren<QWidget*>()) {
-            const auto* label = qobject_cast<const QLabel*>(part);
-            const bool wraps = label && label->wordWrap();
-            if (!part->isVisible() || wraps ||
-                (!label && !qobject_cast<const QAbstractButton*>(part)))
-                continue;
-            QVERIFY2(part->width() >= part->sizeHint().width(),
-                     qPrintable(title + u' ' + part->accessibleName() +
-                                (label ? label->text() : QString())));
-        }
+        for (const QString& fault : cutTextsOf(*dialog))
+            QVERIFY2(false, qPrintable(title + u' ' + fault));
     }
 }

@@ -17,6 +17,8 @@ private Q_SLOTS:
     void anEntrysTextStandsInFromItsEdge();
     void theListOfCurvesHasRoom();
     void aFileIsProposedWhereThereIsAFolder();
+    void everyTabOfTheExportShowsItsTexts_data();
+    void everyTabOfTheExportShowsItsTexts();
     void everyDialogFitsAndShowsItsTexts_data();
     void everyDialogFitsAndShowsItsTexts();
 };

@@ -1,6 +1,7 @@
 #include "tests/ui/test_figure_editing.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -17,7 +18,6 @@
 #include "ui/export/export_preview.h"
 #include "ui/export/figure_editor.h"
 #include "ui/export/look_controls.h"
-#include "ui/export/marks_tab.h"
 #include "ui/export/preview_editing.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/label_text.h"
@@ -34,14 +34,20 @@ struct Editing {
     QTemporaryDir folder;
     std::unique_ptr<ExportDialog> dialog;
 
-    explicit Editing(const std::string& view = "entropy-vs-scale", const char* ending = "png") {
+    explicit Editing(const std::string& view = "entropy-vs-scale", const char* ending = "png",
+                     const FigureEdits& before = {}) {
         window.settle();
         settings.setExportFolder(folder.path());
         Exporter& exporter = window.main.exporter();
         dialog = std::make_unique<ExportDialog>(
             view, QString::fromLatin1(ending), window.main.exportViews(),
-            [&](const std::string& of) { return exporter.requestOf(of); }, settings,
-            make_cpu_engine, &window.main);
+            [&exporter, view, before](const std::string& of) {
+                ExportRequest request = exporter.requestOf(of);
+                if (before != FigureEdits())
+                    request.shown.edits[view] = before;
+                return request;
+            },
+            settings, make_cpu_engine, &window.main);
         dialog->show();
         wait();
     }
@@ -89,6 +95,21 @@ struct Editing {
         wait();
     }
 
+    /// Chooses what is exported, without waiting for it.
+    void chooseView(const char* view) const {
+        QComboBox& box = *dialog->viewBox();
+        box.setCurrentIndex(box.findData(QString::fromLatin1(view)));
+        Q_EMIT box.activated(box.currentIndex());
+    }
+
+    /// Presses, moves or releases the left button.
+    void send(QEvent::Type type, QPointF place) const {
+        QMouseEvent event(type, at(place), preview().mapToGlobal(at(place)),
+                          type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, Qt::LeftButton,
+                          {});
+        QApplication::sendEvent(&preview(), &event);
+    }
+
     /// A place of the preview that shows that place of the figure.
     QPoint at(QPointF place) const {
         return preview().onPreview(QRectF(place, QSizeF(0, 0))).topLeft().toPoint();
@@ -100,13 +121,10 @@ struct Editing {
 
     /// Drags with a step in the middle.
     void drag(QPointF from, QPointF to) const {
-        QTest::mousePress(&preview(), Qt::LeftButton, {}, at(from));
-        for (const QPointF& place : {(from + to) / 2, to}) {
-            QMouseEvent move(QEvent::MouseMove, at(place), preview().mapToGlobal(at(place)),
-                             Qt::NoButton, Qt::LeftButton, {});
-            QApplication::sendEvent(&preview(), &move);
-        }
-        QTest::mouseRelease(&preview(), Qt::LeftButton, {}, at(to));
+        send(QEvent::MouseButtonPress, from);
+        send(QEvent::MouseMove, (from + to) / 2);
+        send(QEvent::MouseMove, to);
+        send(QEvent::MouseButtonRelease, to);
         wait();
     }
 };
@@ -163,6 +181,69 @@ void TestFigureEditing::aRefusedTextStays() {
     entry->setText(QStringLiteral("$\\frac{1}{2}$"));
     QTest::keyClick(entry, Qt::Key_Return);
     QVERIFY(on.edits().x_label);
+}
+
+/// Without the option and what was typed, which are seen.
+void TestFigureEditing::aRefusedEditSaysWhatIsTaken() {
+    const Editing on;
+    on.showTab("Curves");
+    const auto said = [&] {
+        QStringList texts;
+        for (const QLabel* label : on.dialog->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(QStringLiteral("takes")))
+                texts.append(label->text());
+        return texts.join(u'|');
+    };
+    on.type("Colour", QStringLiteral("T"));
+    QCOMPARE(said(), QStringLiteral("Colour takes #RRGGBB, such as #0072B2, or ink."));
+    on.type("Colour", QStringLiteral("ink"));
+    on.type("Width of the line in points", QStringLiteral("99"));
+    QCOMPARE(said(), QStringLiteral("Width takes a number from 0.05 to 20."));
+    on.showTab("Axes");
+    on.type("Step of the x ticks", QStringLiteral("1"));
+    QCOMPARE(said(), QStringLiteral("Step of the x ticks takes a step, on a logarithmic axis a "
+                                    "factor above 1, that makes at most 100 ticks."));
+    on.doubleClick(on.drawn().layout.xCaption.box.center());
+    on.dialog->editing()->entry()->setText(QString(400, u'a'));
+    QTest::keyClick(on.dialog->editing()->entry(), Qt::Key_Return);
+    QVERIFY(said().contains(QStringLiteral("The text takes one line of at most 300 letters.")));
+}
+
+/// And for the person to come back from another window.
+void TestFigureEditing::theEntryWaitsForItsMenu() {
+    const Editing on;
+    on.doubleClick(on.drawn().layout.xCaption.box.center());
+    QLineEdit* entry = on.dialog->editing()->entry();
+    for (const Qt::FocusReason reason : {Qt::PopupFocusReason, Qt::ActiveWindowFocusReason}) {
+        QFocusEvent left(QEvent::FocusOut, reason);
+        QApplication::sendEvent(entry, &left);
+        QCOMPARE(on.dialog->editing()->entry(), entry);
+    }
+}
+
+void TestFigureEditing::theKeyboardGoesWhereWasClicked() {
+    const Editing on;
+    on.showTab("Texts");
+    on.named<QLineEdit>("Title")->setFocus();
+    on.doubleClick(on.drawn().layout.xCaption.box.center());
+    QTest::keyClicks(on.dialog->editing()->entry(), QStringLiteral("scale"));
+    on.named<QLineEdit>("y axis")->setFocus(Qt::MouseFocusReason);
+    QVERIFY(!on.dialog->editing()->entry());
+    QCOMPARE(on.edits().x_label, std::optional<std::string>("scale"));
+    QVERIFY(on.named<QLineEdit>("y axis")->hasFocus());
+    on.wait();
+    on.doubleClick(on.drawn().layout.xCaption.box.center());
+    QTest::keyClick(on.dialog->editing()->entry(), Qt::Key_Return);
+    QVERIFY(on.named<QLineEdit>("y axis")->hasFocus());
+}
+
+void TestFigureEditing::aTextThatIsOpenIsTakenAtTheEnd() {
+    const Editing on;
+    on.doubleClick(on.drawn().layout.xCaption.box.center());
+    QTest::keyClicks(on.dialog->editing()->entry(), QStringLiteral("scale"));
+    on.dialog->close();
+    QCOMPARE(on.dialog->edits().at("entropy-vs-scale").x_label,
+             std::optional<std::string>("scale"));
 }
 
 void TestFigureEditing::aDoubleClickOnACurveGoesToItsLook() {
@@ -230,6 +311,36 @@ void TestFigureEditing::marksAreAddedAndMovedInThePreview() {
     QVERIFY(on.edits().plot.annotations.back().from.x > 0);
 }
 
+void TestFigureEditing::aMarkThatIsUndoneIsNotPlaced() {
+    const Editing on;
+    FigureEditor& editor = *on.dialog->editor();
+    on.showTab("Marks");
+    const QPointF middle = on.drawn().layout.plot.center();
+    QTest::mouseClick(on.named<QPushButton>("Add a text"), Qt::LeftButton);
+    on.drag(middle, middle);
+    const FigureEdits one = on.edits();
+    QTest::mouseClick(on.named<QPushButton>("Add a line"), Qt::LeftButton);
+    QCOMPARE(on.preview().cursor().shape(), Qt::CrossCursor);
+    editor.undo();
+    QVERIFY(on.preview().cursor().shape() != Qt::CrossCursor);
+    on.drag(middle + QPointF(60, 40), middle + QPointF(80, 40));
+    QVERIFY(on.edits() == one);
+    // While it is being drawn.
+    QTest::mouseClick(on.named<QPushButton>("Add a line"), Qt::LeftButton);
+    on.wait();
+    on.send(QEvent::MouseButtonPress, middle);
+    on.send(QEvent::MouseMove, middle + QPointF(20, 20));
+    editor.undo();
+    editor.undo();
+    on.send(QEvent::MouseMove, middle + QPointF(30, 20));
+    on.send(QEvent::MouseButtonRelease, middle + QPointF(30, 20));
+    QVERIFY(on.edits() == one);
+    // Another view has none to place.
+    QTest::mouseClick(on.named<QPushButton>("Add a line"), Qt::LeftButton);
+    on.chooseView("angles");
+    QVERIFY(on.preview().cursor().shape() != Qt::CrossCursor);
+}
+
 void TestFigureEditing::anInsetBeginsWithTheMiddle() {
     const Editing on;
     on.showTab("Axes");
@@ -243,7 +354,7 @@ void TestFigureEditing::anInsetBeginsWithTheMiddle() {
     on.type("Inset, x from", QStringLiteral("0.1"));
     QCOMPARE(on.edits().plot.inset->x.min, 0.1);
     on.type("Step of the y ticks", QStringLiteral("1e-9"));
-    QVERIFY(on.edits().plot.y_ticks != std::optional(1e-9));  // too many
+    QCOMPARE(on.edits().plot.y_ticks, std::optional(1.0));  // all that was possible of it
     on.type("Step of the y ticks", QStringLiteral("2"));
     QCOMPARE(on.edits().plot.y_ticks, std::optional(2.0));
 }
@@ -261,6 +372,55 @@ void TestFigureEditing::everyStepIsUndone() {
     on.dialog->editor()->redo();
     on.dialog->editor()->redo();
     QVERIFY(on.edits() == after);
+}
+
+void TestFigureEditing::eachCurveHasItsOwnSteps() {
+    const Editing on;
+    on.showTab("Curves");
+    for (const int row : {0, 1}) {
+        on.dialog->curves()->setCurrentRow(row);
+        on.type("Name", QStringLiteral("Mine"));
+    }
+    QCOMPARE(on.edits().names.size(), std::size_t{2});
+    on.dialog->editor()->undo();
+    QCOMPARE(on.edits().names.size(), std::size_t{1});
+    on.dialog->editor()->undo();
+    QVERIFY(on.edits().names.empty());
+}
+
+/// What is typed on goes there.
+void TestFigureEditing::anEntryShowsWhatWasUndone() {
+    const Editing on;
+    on.showTab("Marks");
+    QTest::mouseClick(on.named<QPushButton>("Add a text"), Qt::LeftButton);
+    on.type("Text", QStringLiteral("first"));
+    QTest::mouseClick(on.named<QPushButton>("Add a text"), Qt::LeftButton);
+    auto* entry = on.named<QLineEdit>("Text");
+    QVERIFY(entry->hasFocus());
+    QCOMPARE(entry->text(), QStringLiteral("Text"));
+    on.dialog->editor()->undo();
+    QCOMPARE(entry->text(), QStringLiteral("first"));
+    on.dialog->editor()->undo();
+    QCOMPARE(entry->text(), QStringLiteral("Text"));
+    // Of another curve, too.
+    on.showTab("Curves");
+    on.dialog->curves()->setCurrentRow(0);
+    on.type("Name", QStringLiteral("Mine"));
+    on.dialog->curves()->setCurrentRow(1);
+    QCOMPARE(on.named<QLineEdit>("Name")->text(), QString());
+    on.type("Colour", QStringLiteral("ink"));
+    on.dialog->editor()->undo();
+    QCOMPARE(on.named<QComboBox>("Colour")->currentText(), QStringLiteral("usual"));
+}
+
+void TestFigureEditing::aTitleOfBeforeIsNotShownAnew() {
+    FigureEdits before;
+    before.title = "Mine";
+    const Editing on("entropy-vs-scale", "png", before);
+    QVERIFY(!on.dialog->controls()->look().title);
+    on.type("x axis", QStringLiteral("scale"));
+    QCOMPARE(on.edits().title, before.title);
+    QVERIFY(!on.dialog->controls()->look().title);
 }
 
 /// As the window opens the dialog.
@@ -296,9 +456,42 @@ void TestFigureEditing::aTableHasNamesAlone() {
     const Editing on("entropy-vs-scale", "csv");
     QVERIFY(!on.named<QLineEdit>("Title")->isVisible());
     on.showTab("Curves");
+    QVERIFY(on.named<QLineEdit>("Name")->isVisible());
+    QVERIFY(!on.named<QLineEdit>("Width of the line in points")->isVisible());
+    QVERIFY(!on.named<QPushButton>("Earlier in the legend")->isVisible());
     on.dialog->curves()->setCurrentRow(0);
     on.type("Name", QStringLiteral("my curve"));
     QVERIFY(on.preview().text().contains(QStringLiteral("my curve,")));
+}
+
+void TestFigureEditing::whatIsNotSeenIsNotEdited() {
+    const Editing on;
+    const QPoint title = on.at(on.drawn().layout.xCaption.box.center());
+    const auto isEdited = [&] {
+        QTest::mouseDClick(&on.preview(), Qt::LeftButton, {}, title);
+        return on.dialog->editing()->entry() != nullptr;
+    };
+    on.chooseView("angles");
+    QVERIFY(!isEdited());  // the picture of the view before is seen
+    on.wait();
+    on.chooseView("entropy-vs-scale");
+    on.wait();
+    QComboBox& format = *on.dialog->formatBox();
+    format.setCurrentIndex(format.findText(QStringLiteral("CSV")));
+    on.wait();
+    QVERIFY(!isEdited());
+    format.setCurrentIndex(format.findText(QStringLiteral("PNG")));
+    on.wait();
+    QVERIFY(isEdited());
+}
+
+void TestFigureEditing::anotherViewHasNoCurvesOfTheOneBefore() {
+    const Editing on;
+    QVERIFY(on.dialog->curves()->count() > 0);
+    on.chooseView("angles");
+    QCOMPARE(on.dialog->curves()->count(), 0);
+    on.wait();
+    QVERIFY(on.dialog->curves()->count() > 0);
 }
 
 void TestFigureEditing::theDialogFitsASmallScreen() {

@@ -163,6 +163,38 @@ void TestFigureLayout::aTitleElsewhereLeavesItsRoomToThePlot() {
     QVERIFY(untitled.caption.text.isEmpty());  // it stands with the title
 }
 
+/// Beside one another, with a title or without, or the name below.
+void TestFigureLayout::aLetterAndATypedNameStandApart() {
+    Figure figure = sample::gradientVsScale();
+    for (const char* name : {"slope", "a name of the axis that is longer than others are"})
+        for (const bool titled : {false, true})
+            for (int width = 240; width < 480; width += 6) {
+                figure.y.caption = name;
+                LayoutRequest request = fitted(figure, {width, 260}, true);
+                request.titled = titled;
+                request.panel.letter = QStringLiteral("(a)");
+                const PlotLayout layout = layOut(figure, request);
+                const Box letter{layout.letter.text, layout.letter.box};
+                const Box caption{layout.caption.text, layout.caption.box};
+                expectNoOverlap(letter, caption);
+                expectNoOverlap(caption, {layout.title.text, layout.title.box});
+                expectInside(caption, layout.size);
+                expectFits(caption.text, caption.rect);
+            }
+}
+
+void TestFigureLayout::aLegendInACornerLeavesTheAxisItsName() {
+    const Figure figure = sample::entropyVsLength();
+    LayoutRequest request = fitted(figure, {700, 140});
+    request.edits.legend = LegendPlace::top_left;
+    const PlotLayout layout = layOut(figure, request);
+    QVERIFY(layout.legendBox);
+    const Box name{layout.xCaption.text, layout.xCaption.box};
+    expectInside(name, layout.size);
+    for (const QRectF& label : layout.xTickLabels)
+        expectNoOverlap(name, {QStringLiteral("tick"), label});
+}
+
 void TestFigureLayout::nothingOverlapsOrIsClipped_data() {
     QTest::addColumn<int>("figure");
     QTest::addColumn<QSize>("size");

@@ -11,6 +11,8 @@ private Q_SLOTS:
     void leadersAreDrawnWhereTheyTell();
     void captionsAreWholeOrAbsent();
     void aTitleElsewhereLeavesItsRoomToThePlot();
+    void aLetterAndATypedNameStandApart();
+    void aLegendInACornerLeavesTheAxisItsName();
     void nothingOverlapsOrIsClipped_data();
     void nothingOverlapsOrIsClipped();
 };

@@ -13,7 +13,6 @@
 #include <QXmlStreamReader>
 #include <algorithm>
 #include <fstream>
-#include <set>
 #include <sstream>
 
 #include "core/formulas/parse.h"
@@ -21,7 +20,6 @@
 #include "tests/locations.h"
 #include "tests/ui/picture_reading.h"
 #include "ui/formula/formula_in_text.h"
-#include "ui/formula/formula_label.h"
 #include "ui/formula/math_font.h"
 #include "ui/formula/typeset_formula.h"
 #include "ui/look/text.h"
@@ -324,36 +322,10 @@ void TestFormula::aBrokenOneIsShownAsTyped() {
     const std::string broken = R"(\frac{1}{\sqrt{d})";
     QVERIFY(!typeset(broken, em, FormulaStyle::display));
     QVERIFY(!typeset(R"(\text{字})", em, FormulaStyle::display));  // no such glyph
-    FormulaLabel label;
-    label.setFormula(broken);
-    QCOMPARE(label.accessibleName(), toQString(broken));
-    QVERIFY(label.sizeHint().width() >= label.fontMetrics().horizontalAdvance(toQString(broken)));
-    label.resize(label.sizeHint());
-    QVERIFY(bottomOfInk(label.grab().toImage()) > 0);
     QTextDocument document;
     QTextCursor cursor(&document);
     insertFormula(cursor, broken, FormulaStyle::text);
     QCOMPARE(document.toPlainText(), toQString(broken));
-}
-
-void TestFormula::aLabelIsAsHighAsItsLines() {
-    FormulaLabel label;
-    label.setFormula(R"(\kappa \cdot \frac{\log n}{d}\text{, for words that need some room})");
-    QCOMPARE(label.accessibleName(), QStringLiteral("κ·log n/d, for words that need some room"));
-    const QSize whole = label.sizeHint();
-    QCOMPARE(label.heightForWidth(whole.width()), whole.height());
-    QVERIFY(label.heightForWidth(whole.width() / 2) > whole.height());
-    QVERIFY(label.minimumSizeHint().width() < whole.width());
-    QPalette palette;
-    palette.setColor(QPalette::WindowText, Qt::red);
-    label.setPalette(palette);
-    label.resize(whole);
-    const QImage image = label.grab().toImage();
-    std::set<QRgb> colors;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            colors.insert(image.pixel(x, y));
-    QVERIFY(colors.contains(qRgb(255, 0, 0)));
 }
 
 void TestFormula::inADocumentItStandsOnTheLine() {

@@ -16,7 +16,6 @@ private Q_SLOTS:
     void sizesAreThoseOfMathJax();
     void aWideOneIsBrokenIntoLines();
     void aBrokenOneIsShownAsTyped();
-    void aLabelIsAsHighAsItsLines();
     void inADocumentItStandsOnTheLine();
     void filesHaveOutlines();
 };

@@ -1,9 +1,16 @@
 #include "tests/ui/test_panels.h"
 
 #include <QTest>
+#include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
+#include "core/fields/comparison.h"
+#include "core/figures/figures.h"
+#include "core/figures/reference.h"
+#include "tests/ui/sample_figures.h"
+#include "ui/figure/shared_legend.h"
 #include "ui/look/text.h"
 #include "ui/views/board_plan.h"
 #include "ui/views/layout_text.h"
@@ -140,6 +147,42 @@ void TestPanels::oneLegendHasEachEntryOnce() {
         for (std::size_t j = 0; j < i; ++j)
             QVERIFY(!boxes[i].intersects(boxes[j]));
     }
+}
+
+/// Before its first value, in its row.
+void TestPanels::aFamilyKeepsItsHeading() {
+    const Figure figure =
+        compute_over(figure_entry("entropy-vs-length"), {},
+                     {.frozen = {}, .over = family_from("d=16,64,256")}, Detail::curves, {});
+    const SharedLegend legend = sharedLegend(
+        {{std::make_shared<const Figure>(figure), labelsOf(figure)}}, lightTheme(), 500);
+    int headings = 0;
+    for (const PlacedLabel& label : legend.parts.front().labels)
+        if (!label.headingBox.isEmpty()) {
+            ++headings;
+            QCOMPARE(label.headingBox.top(), label.box.top());
+            QCOMPARE(label.headingBox.bottom(), label.box.bottom());
+            QVERIFY(std::abs(label.headingBox.right() - label.sample.left()) < 10);
+        }
+    QCOMPARE(headings, 1);
+}
+
+void TestPanels::bandsOfTwoColoursAreTwoEntries() {
+    const Figure usual = sample::gradientVsScale();
+    Figure colored = usual;
+    colored.bands.front().look.color = "#D55E00";
+    const auto bandsOf = [&](const Figure& other) {
+        const SharedLegend legend =
+            sharedLegend({{std::make_shared<const Figure>(usual), labelsOf(usual)},
+                          {std::make_shared<const Figure>(other), labelsOf(other)}},
+                         lightTheme(), 500);
+        std::ptrdiff_t count = 0;
+        for (const LegendPart& part : legend.parts)
+            count += std::ranges::count(part.labels, LabelTarget::band, &PlacedLabel::target);
+        return count;
+    };
+    QCOMPARE(bandsOf(usual), std::ptrdiff_t{1});
+    QCOMPARE(bandsOf(colored), std::ptrdiff_t{2});
 }
 
 void TestPanels::nothingIsToldToABoardAsItWas() {

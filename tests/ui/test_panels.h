@@ -10,5 +10,7 @@ private Q_SLOTS:
     void axesLineUp_data();
     void axesLineUp();
     void oneLegendHasEachEntryOnce();
+    void aFamilyKeepsItsHeading();
+    void bandsOfTwoColoursAreTwoEntries();
     void nothingIsToldToABoardAsItWas();
 };

@@ -1,5 +1,6 @@
 #include "tests/ui/test_styles.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QMenu>
 #include <QSettings>
@@ -7,6 +8,7 @@
 #include <QTest>
 
 #include "core/text/errors.h"
+#include "ui/explain/explanations.h"
 #include "ui/export/style_chooser.h"
 #include "ui/look/theme.h"
 #include "ui/settings/saved_styles.h"
@@ -167,4 +169,13 @@ void TestStyles::theChooserShowsWhatALookIs() {
     QVERIFY(textsOf(*chooser.menu()).contains(QStringLiteral("&Bring Thesis back")));
     chooser.putBack();
     QCOMPARE(chooser.box()->currentText(), QStringLiteral("Thesis"));
+}
+
+void TestStyles::theChooserExplainsItsStyles() {
+    Settings settings;
+    StyleChooser chooser(settings, nullptr);
+    QAbstractItemView& list = *chooser.box()->view();
+    list.setCurrentIndex(chooser.box()->model()->index(1, 0));
+    QCOMPARE(explanationOfFocus(list).entry,
+             QStringLiteral("looks/") + chooser.box()->itemData(1).toString());
 }

@@ -13,4 +13,5 @@ private Q_SLOTS:
     void damagedSettingsLoseNothingElse();
     void linesKeepTheirProportion();
     void theChooserShowsWhatALookIs();
+    void theChooserExplainsItsStyles();
 };

@@ -51,10 +51,7 @@ void Freezing::freeze() {
 }
 
 void Freezing::removeAll() {
-    Comparison comparison = model_.comparison();
-    comparison.frozen.clear();
-    comparison.chosen.reset();
-    model_.setComparison(comparison);
+    model_.setComparison(without_frozen(model_.comparison()));
 }
 
 void Freezing::edit() {

@@ -58,9 +58,21 @@ FrozenDialog::FrozenDialog(ScenarioModel& model, std::function<Theme()> theme, Q
     layout->addWidget(buttons);
     connect(list_, &QListWidget::currentRowChanged, this, &FrozenDialog::enable);
     whenRenamed(*list_, [this](int row) { rename(row); });
-    connect(&model, &ScenarioModel::comparisonChanged, this, &FrozenDialog::refill);
-    connect(&model, &ScenarioModel::changed, this, &FrozenDialog::refill);
-    refill();
+    connect(&model, &ScenarioModel::comparisonChanged, fault_, &QWidget::hide);
+    connect(&model, &ScenarioModel::comparisonChanged, this, &FrozenDialog::fill);
+    connect(&model, &ScenarioModel::changed, this, &FrozenDialog::fill);
+}
+
+void FrozenDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    fault_->hide();
+    fill();
+}
+
+void FrozenDialog::changeEvent(QEvent* event) {
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        fill();
 }
 
 QPushButton* FrozenDialog::addButton(QVBoxLayout* layout, const QString& text,
@@ -85,20 +97,28 @@ QIcon FrozenDialog::iconOf(std::size_t place) const {
     return sample;
 }
 
-void FrozenDialog::refill() {
+/// Lists what is frozen now. A name that is being typed stays, while as much is frozen.
+void FrozenDialog::fill() {
+    if (!isVisible())
+        return;
     const std::vector<Frozen>& frozen = model_.comparison().frozen;
-    {
-        const QSignalBlocker quiet(list_);
+    const QSignalBlocker quiet(list_);
+    if (list_->count() != static_cast<int>(frozen.size())) {
         const int before = list_->currentRow();
         list_->clear();
         for (std::size_t i = 0; i < frozen.size(); ++i) {
-            auto* item =
-                new QListWidgetItem(iconOf(i), frozenName(frozen[i], model_.scenario()), list_);
+            auto* item = new QListWidgetItem(list_);
             item->setFlags(item->flags() | Qt::ItemIsEditable);
         }
         list_->setCurrentRow(std::clamp(before, 0, std::max(0, list_->count() - 1)));
     }
-    fault_->hide();
+    for (std::size_t i = 0; i < frozen.size(); ++i) {
+        QListWidgetItem* item = list_->item(static_cast<int>(i));
+        if (list_->isPersistentEditorOpen(item))  // or any other
+            continue;
+        item->setIcon(iconOf(i));
+        item->setText(frozenName(frozen[i], model_.scenario()));
+    }
     enable();
 }
 
@@ -114,10 +134,7 @@ void FrozenDialog::remove() {
 }
 
 void FrozenDialog::removeAll() {
-    Comparison comparison = model_.comparison();
-    comparison.frozen.clear();
-    comparison.chosen.reset();
-    model_.setComparison(comparison);
+    model_.setComparison(without_frozen(model_.comparison()));
 }
 
 /// Takes over the typed name. If it is empty, the list shows the differences in its place.
@@ -129,13 +146,12 @@ void FrozenDialog::rename(int at) {
     named.name = as_frozen_name(list_->item(at)->text().toStdString());
     try {
         check_frozen(comparison.frozen);
+        fault_->hide();
+        model_.setComparison(comparison);
     } catch (const Error& error) {
-        refill();
         showFault(*fault_, translated(error.message()));
-        return;
     }
-    model_.setComparison(comparison);
-    refill();
+    fill();
 }
 
 }  // namespace attnscope

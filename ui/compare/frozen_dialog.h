@@ -32,11 +32,15 @@ public:
 Q_SIGNALS:
     void freezeRequested();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     QPushButton* addButton(QVBoxLayout* layout, const QString& text,
                            const std::function<void()>& act);
     QIcon iconOf(std::size_t place) const;
-    void refill();
+    void fill();
     void enable();
     void rename(int at);
 

@@ -11,6 +11,7 @@
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "ui/figure/edited_figure.h"
+#include "ui/look/choose_in.h"
 #include "ui/look/text.h"
 #include "ui/look/typed_number.h"
 #include "ui/model/edit_fields.h"
@@ -35,7 +36,8 @@ Range middleOf(const Axis& axis) {
 
 }  // namespace
 
-AxesTab::AxesTab(QWidget* parent) : EditTab(tr("Axes"), parent) {
+AxesTab::AxesTab(const FigureEditor& editor, QWidget* parent)
+    : EditTab(editor, tr("Axes"), parent) {
     addTicks();
     addInset();
     form()->addRow(fault());

@@ -11,14 +11,14 @@ class AxesTab : public EditTab {
     Q_OBJECT
 
 public:
-    explicit AxesTab(QWidget* parent);
+    AxesTab(const FigureEditor& editor, QWidget* parent);
 
+    void showEdits() override;
     void focusOn(const FigurePart&) override {}
 
 private:
     void addTicks();
     void addInset();
-    void showEdits() override;
     Inset usualInset() const;
     void takeInset(bool on);
     QLineEdit* addNumber(const QString& name, double Range::*end, Range Inset::*range);

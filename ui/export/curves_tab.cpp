@@ -16,6 +16,7 @@
 #include "ui/figure/hidden_entries.h"
 #include "ui/figure/label_text.h"
 #include "ui/figure/paint.h"
+#include "ui/look/choose_in.h"
 #include "ui/look/line_looks.h"
 #include "ui/look/text.h"
 #include "ui/model/edit_fields.h"
@@ -31,7 +32,8 @@ QIcon swatch(const QColor& color) {
 
 }  // namespace
 
-CurvesTab::CurvesTab(QWidget* parent) : EditTab(tr("Curves"), parent) {
+CurvesTab::CurvesTab(const FigureEditor& editor, QWidget* parent)
+    : EditTab(editor, tr("Curves"), parent) {
     addLegend();
     addList();
     addLook();
@@ -50,7 +52,8 @@ void CurvesTab::addLegend() {
     });
     colors_ = new QComboBox(this);
     colors_->setAccessibleName(tr("Colours"));
-    colors_->setToolTip(tr("Each set is told apart by eyes of all kinds"));
+    colors_->setToolTip(
+        tr("People with any kind of colour vision tell the colours of a set apart"));
     colors_->addItem(tr("Attnscope's own"), QString());
     for (const ColorSet& set : colorSets())
         colors_->addItem(lineLabel(set.label), toQString(set.key));
@@ -73,16 +76,19 @@ void CurvesTab::addList() {
     down_->setAutoDefault(false);
     up_->setAccessibleName(tr("Earlier in the legend"));
     down_->setAccessibleName(tr("Later in the legend"));
-    auto* order = new QHBoxLayout;
-    order->setSpacing(8);
-    order->addWidget(up_);
-    order->addWidget(down_);
-    order->addStretch();
+    order_ = new QHBoxLayout;
+    order_->setSpacing(8);
+    order_->addWidget(up_);
+    order_->addWidget(down_);
+    order_->addStretch();
     form()->addRow(list_);
-    form()->addRow(order);
+    form()->addRow(order_);
     connect(up_, &QPushButton::clicked, this, [this] { move(-1); });
     connect(down_, &QPushButton::clicked, this, [this] { move(1); });
-    connect(list_, &QListWidget::currentRowChanged, this, [this] { showLook(); });
+    connect(list_, &QListWidget::currentRowChanged, this, [this] {
+        endTyping();
+        showLook();
+    });
     connect(list_, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
         const std::string key = item->data(Qt::UserRole).toString().toStdString();
         if (item->checkState() == Qt::Checked)
@@ -99,26 +105,26 @@ void CurvesTab::addLook() {
     });
     width_ = new QLineEdit(this);
     width_->setAccessibleName(tr("Width of the line in points"));
-    width_->setPlaceholderText(tr("own"));
+    width_->setPlaceholderText(tr("usual"));
     connect(width_, &QLineEdit::textEdited, this, [this](const QString& text) {
         takeLook(tr("Width"), "width", QString(text).replace(u',', u'.'));
     });
     dash_ = new QComboBox(this);
     dash_->setAccessibleName(tr("Dash"));
-    dash_->addItem(tr("own dash"), QString());
+    dash_->addItem(tr("usual"), QString());
     for (const LineDash& dash : lineDashes())
         dash_->addItem(lineLabel(dash.label), toQString(dash.key));
     connect(dash_, &QComboBox::activated, this,
             [this] { takeLook({}, "dash", dash_->currentData().toString()); });
     addColors();
-    auto* line = new QHBoxLayout;
-    line->setSpacing(8);
-    line->addWidget(width_, 1);
-    line->addWidget(new QLabel(tr("pt"), this));
-    line->addWidget(dash_, 3);
+    line_ = new QHBoxLayout;
+    line_->setSpacing(8);
+    line_->addWidget(width_, 1);
+    line_->addWidget(new QLabel(tr("pt"), this));
+    line_->addWidget(dash_, 3);
     form()->addRow(tr("Name"), name_);
     form()->addRow(tr("Colour"), color_);
-    form()->addRow(tr("Line"), line);
+    form()->addRow(tr("Line"), line_);
 }
 
 /// Adds the list of colours, in which any other colour can be typed.
@@ -127,9 +133,9 @@ void CurvesTab::addColors() {
     color_->setEditable(true);
     color_->setInsertPolicy(QComboBox::NoInsert);
     color_->setAccessibleName(tr("Colour"));
-    color_->lineEdit()->setPlaceholderText(tr("own, or #RRGGBB"));
+    color_->lineEdit()->setPlaceholderText(tr("usual, or #RRGGBB"));
     color_->lineEdit()->setAccessibleName(tr("Colour"));
-    color_->addItem(tr("own"), QString());
+    color_->addItem(tr("usual"), QString());
     color_->addItem(tr("ink"), QStringLiteral("ink"));
     for (const ColorSet& set : colorSets())
         for (std::size_t i = 0; i < set.onLight.size(); ++i) {
@@ -159,6 +165,8 @@ void CurvesTab::setHidden(const std::set<std::string>& hidden) {
 void CurvesTab::setListAlone(bool alone) {
     for (QWidget* each : {static_cast<QWidget*>(legend_), static_cast<QWidget*>(colors_),
                           static_cast<QWidget*>(color_)})
+        form()->setRowVisible(each, !alone);
+    for (QLayout* each : {order_, line_})
         form()->setRowVisible(each, !alone);
 }
 
@@ -240,19 +248,18 @@ void CurvesTab::showLook() {
     const LineLook look = line == edits().lines.end() ? LineLook() : line->second;
     showIn(width_, look.width ? toQString(to_text(*look.width)) : QString());
     chooseIn(dash_, toQString(look.dash));
-    if (color_->lineEdit()->hasFocus())
+    if (isTypedIn(*color_->lineEdit()))
         return;
     const int known = color_->findData(toQString(look.color));
     color_->setCurrentIndex(known);
-    if (known < 0)
-        color_->setEditText(toQString(look.color));
+    color_->setEditText(known < 0 ? toQString(look.color) : color_->itemText(known));
 }
 
-void CurvesTab::takeLook(const QString& step, const char* part, const QString& text) {
-    attempt([&] {
+void CurvesTab::takeLook(const QString& entry, const char* part, const QString& text) {
+    attempt(entry, [&] {
         FigureEdits now = edits();
         setLinePart(now, chosen(), part, text.trimmed().toStdString());
-        change(now, step);
+        change(now, entry);
     });
 }
 
@@ -268,6 +275,10 @@ void CurvesTab::move(int by) {
 std::string CurvesTab::chosen() const {
     const QListWidgetItem* item = list_->currentItem();
     return item ? item->data(Qt::UserRole).toString().toStdString() : std::string();
+}
+
+QString CurvesTab::subject() const {
+    return toQString(chosen());
 }
 
 void CurvesTab::focusOn(const FigurePart& part) {

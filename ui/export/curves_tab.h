@@ -7,6 +7,8 @@
 
 #include "ui/export/edit_tab.h"
 
+class QComboBox;
+class QHBoxLayout;
 class QListWidget;
 class QPushButton;
 
@@ -17,8 +19,9 @@ class CurvesTab : public EditTab {
     Q_OBJECT
 
 public:
-    explicit CurvesTab(QWidget* parent);
+    CurvesTab(const FigureEditor& editor, QWidget* parent);
 
+    void showEdits() override;
     void focusOn(const FigurePart& part) override;
 
     /// Lists the curves of a figure: their keys, and their own names.
@@ -39,12 +42,12 @@ private:
     void addList();
     void addLook();
     void addColors();
-    void showEdits() override;
     void fillList();
     void showLook();
-    void takeLook(const QString& step, const char* part, const QString& text);
+    void takeLook(const QString& entry, const char* part, const QString& text);
     void move(int by);
     std::string chosen() const;
+    QString subject() const override;
     std::vector<std::string> keysInOrder() const;
     QIcon sampleOf(const std::string& key) const;
 
@@ -55,6 +58,7 @@ private:
     QPushButton *up_, *down_;
     QLineEdit *name_, *width_;
     QComboBox *color_, *dash_;
+    QHBoxLayout *order_, *line_;
 };
 
 }  // namespace attnscope

@@ -1,23 +1,24 @@
 #include "ui/export/edit_tab.h"
 
-#include <QComboBox>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSignalBlocker>
 #include <cmath>
 
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
+#include "ui/export/figure_editor.h"
 #include "ui/look/fault_label.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/look/typed_number.h"
+#include "ui/model/edit_fields.h"
 
 namespace attnscope {
 
-EditTab::EditTab(const QString& name, QWidget* parent)
-    : QWidget(parent), form_(new QFormLayout(this)), fault_(new QLabel(this)) {
+EditTab::EditTab(const FigureEditor& editor, const QString& name, QWidget* parent)
+    : QWidget(parent), editor_(editor), form_(new QFormLayout(this)), fault_(new QLabel(this)) {
     setAccessibleName(name);
     form_->setSpacing(8);
     form_->setContentsMargins(0, 12, 0, 0);
@@ -26,10 +27,21 @@ EditTab::EditTab(const QString& name, QWidget* parent)
     fault_->hide();
 }
 
-void EditTab::show(const FigureEdits& edits, const std::shared_ptr<const DrawnFigure>& drawn) {
-    edits_ = edits;
-    drawn_ = drawn;
-    showEdits();
+const FigureEdits& EditTab::edits() const {
+    return editor_.edits();
+}
+
+const std::shared_ptr<const DrawnFigure>& EditTab::drawn() const {
+    return editor_.drawn();
+}
+
+void EditTab::endTyping() {
+    for (QLineEdit* entry : findChildren<QLineEdit*>())
+        entry->setModified(false);
+}
+
+void EditTab::change(const FigureEdits& edits, const QString& step) {
+    Q_EMIT edited(edits, step.isEmpty() ? step : step + u' ' + subject());
 }
 
 QLineEdit* EditTab::addEntry(const QString& label,
@@ -37,8 +49,8 @@ QLineEdit* EditTab::addEntry(const QString& label,
     auto* entry = new QLineEdit(this);
     entry->setAccessibleName(label);
     connect(entry, &QLineEdit::textEdited, this, [this, label, take](const QString& text) {
-        attempt([&] {
-            FigureEdits now = edits_;
+        attempt(label, [&] {
+            FigureEdits now = edits();
             take(now, text.toStdString());
             change(now, label);
         });
@@ -46,12 +58,12 @@ QLineEdit* EditTab::addEntry(const QString& label,
     return entry;
 }
 
-void EditTab::attempt(const std::function<void()>& act) {
+void EditTab::attempt(const QString& entry, const std::function<void()>& act) {
     try {
         act();
         fault_->hide();
     } catch (const Error& error) {
-        showFault(*fault_, translated(error.message()));
+        showFault(*fault_, refusalIn(entry, error));
     }
 }
 
@@ -62,14 +74,20 @@ double typedNumber(const std::string& text) {
     return *number;
 }
 
+bool isTypedIn(const QLineEdit& entry) {
+    return entry.hasFocus() && entry.isModified();
+}
+
 void showIn(QLineEdit* entry, const QString& text) {
-    if (!entry->hasFocus() && entry->text() != text)
+    if (!isTypedIn(*entry) && entry->text() != text)
         entry->setText(text);
 }
 
-void chooseIn(QComboBox* box, const QVariant& value) {
-    const QSignalBlocker blocked(box);
-    box->setCurrentIndex(std::max(0, box->findData(value)));
+QString refusalIn(const QString& entry, const Error& error) {
+    const auto* refused = dynamic_cast<const RefusedEdit*>(&error);
+    return refused ? QCoreApplication::translate("Field", "%1 takes %2.")
+                         .arg(entry, translated(refused->takes()))
+                   : translated(error.message());
 }
 
 }  // namespace attnscope

@@ -4,26 +4,30 @@
 #include <QWidget>
 #include <functional>
 #include <memory>
-#include <optional>
+#include <string>
 
 #include "ui/figure/drawn_figure.h"
 #include "ui/model/figure_edits.h"
 
-class QComboBox;
 class QLabel;
 class QLineEdit;
 
 namespace attnscope {
+
+class Error;
+class FigureEditor;
 
 /// A tab that edits some properties of a figure, as rows of a form.
 class EditTab : public QWidget {
     Q_OBJECT
 
 public:
-    explicit EditTab(const QString& name, QWidget* parent);
+    EditTab(const FigureEditor& editor, const QString& name, QWidget* parent);
 
-    /// Shows the edits of a figure. `drawn` is null while the figure is not computed yet.
-    void show(const FigureEdits& edits, const std::shared_ptr<const DrawnFigure>& drawn);
+    /// Shows the edits of the figure, which may not be computed yet.
+    virtual void showEdits() = 0;
+    /// Lets entries show the present edits even where somebody has typed into them.
+    void endTyping();
     /// Gives the focus to the control that edits this part of the figure.
     virtual void focusOn(const FigurePart& part) = 0;
 
@@ -33,24 +37,27 @@ Q_SIGNALS:
     void edited(const attnscope::FigureEdits& edits, const QString& step);
 
 protected:
-    virtual void showEdits() = 0;
-    void change(const FigureEdits& edits, const QString& step) { Q_EMIT edited(edits, step); }
+    /// Tells what is edited where there are several, such as the key of a curve: what is changed in
+    /// another is a step of its own.
+    virtual QString subject() const { return {}; }
+    void change(const FigureEdits& edits, const QString& step);
 
-    /// Makes an entry for a text. `take` writes the text into the edits, or throws InvalidRequest
-    /// to refuse it.
+    /// Makes an entry for a text, which is in no row yet. `take` writes the text into the edits, or
+    /// throws InvalidRequest to refuse it.
     QLineEdit* addEntry(const QString& label,
                         const std::function<void(FigureEdits&, const std::string&)>& take);
-    /// Calls a function that may throw an Error to refuse what was typed, and shows why.
-    void attempt(const std::function<void()>& act);
+    /// Calls a function that may throw an Error to refuse what was typed into an entry, and shows
+    /// why.
+    void attempt(const QString& entry, const std::function<void()>& act);
 
-    const FigureEdits& edits() const { return edits_; }
-    const std::shared_ptr<const DrawnFigure>& drawn() const { return drawn_; }
+    const FigureEdits& edits() const;
+    /// The figure as it is drawn; null if it is not computed yet.
+    const std::shared_ptr<const DrawnFigure>& drawn() const;
     QFormLayout* form() const { return form_; }
     QLabel* fault() const { return fault_; }
 
 private:
-    FigureEdits edits_;
-    std::shared_ptr<const DrawnFigure> drawn_;
+    const FigureEditor& editor_;
     QFormLayout* form_;
     QLabel* fault_;
 };
@@ -58,10 +65,13 @@ private:
 /// Returns a finite number that a person typed. Throws InvalidRequest.
 double typedNumber(const std::string& text);
 
-/// Sets the text of an entry, unless the entry has the focus.
+/// Whether somebody is typing in an entry.
+bool isTypedIn(const QLineEdit& entry);
+
+/// Sets the text of an entry, unless somebody is typing in it.
 void showIn(QLineEdit* entry, const QString& text);
 
-/// Chooses the item of a list that has this data, or else the first item, without a signal.
-void chooseIn(QComboBox* box, const QVariant& value);
+/// Returns why what was typed into the entry with this name is refused.
+QString refusalIn(const QString& entry, const Error& error);
 
 }  // namespace attnscope

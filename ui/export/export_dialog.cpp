@@ -19,6 +19,7 @@
 #include <QTabWidget>
 #include <algorithm>
 
+#include "core/figures/figures.h"
 #include "ui/export/curves_tab.h"
 #include "ui/export/export_preview.h"
 #include "ui/export/exporter.h"
@@ -187,7 +188,7 @@ bool ExportDialog::isOfPanels() const {
 void ExportDialog::offerPanels() {
     std::vector<std::string> chosen;
     for (const std::string& each : on_board_)
-        if (kindOf(each) == QStringLiteral("figure"))
+        if (is_figure(each))
             chosen.push_back(each);
     const std::vector<std::string> views = viewsOnOffer(on_board_);
     panels_->setViews(views, chosen.empty() ? std::vector{views.front()} : chosen);
@@ -210,6 +211,7 @@ std::string ExportDialog::ending() const {
 void ExportDialog::takeView(const QString& wanted) {
     const std::string view = chosenViews().front();
     shown_ = request_of_(view);
+    editor_->curves()->setEntries({});  // until the view is computed
     editor_->curves()->setHidden(shown_.shown.hidden[shown_.view]);
     editor_->begin(withEdits(shown_).shown.edits[shown_.view]);
     const QString last =
@@ -248,13 +250,13 @@ void ExportDialog::takeFormat() {
 
 /// Shows the tabs that apply to the view and its format.
 void ExportDialog::showUse() {
-    const bool isFigure = kindOf(chosenViews().front()) == QStringLiteral("figure");
-    editor_->setUse(isFigure && !isOfAll(), isTable(ending()));
+    editor_->setUse(is_figure(chosenViews().front()) && !isOfAll(), isTable(ending()));
 }
 
 /// Takes over the edits. If the title is new, the look is changed to show titles.
 void ExportDialog::takeEdits() {
-    FigureEdits& kept = edits_[chosenViews().front()];
+    const std::string& view = shown_.view;
+    FigureEdits& kept = edits_.try_emplace(view, shown_.shown.edits[view]).first->second;
     const bool isTitleNew = editor_->edits().title && editor_->edits().title != kept.title;
     kept = editor_->edits();
     fault_->hide();
@@ -385,6 +387,11 @@ void ExportDialog::accept() {
     settings_.setBytes(endingKey(view), ending().c_str());
     settings_.setExportFolder(folder());
     QDialog::accept();
+}
+
+void ExportDialog::done(int result) {
+    editing_->take();
+    QDialog::done(result);
 }
 
 }  // namespace attnscope

@@ -60,6 +60,7 @@ public:
     const std::map<std::string, FigureEdits>& edits() const { return edits_; }
 
     void accept() override;
+    void done(int result) override;
 
 private:
     void lay(const QString& title);

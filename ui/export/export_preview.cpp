@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/figure/drawn_figure.h"
 #include "ui/jobs/windows_thread.h"
@@ -103,7 +104,10 @@ QSize ExportPreview::sizeHint() const {
 }
 
 void ExportPreview::show(const ExportRequest& request, const std::string& ending) {
-    request_ = reduced(request);
+    ExportRequest asked = reduced(request);
+    if (asked.view != request_.view)
+        drawn_.reset();  // the picture of the view before is seen until the new one comes
+    request_ = std::move(asked);
     ending_ = ending;
     post();
 }
@@ -137,8 +141,8 @@ void ExportPreview::post() {
             if (ending == "csv") {
                 deliver(
                     [this, drawn, text = beginning(tableOf(*computed->view, request, path, work))] {
-                        take(drawn);
                         showText(text);
+                        Q_EMIT figureDrawn(drawn);
                     });
                 return;
             }
@@ -147,16 +151,12 @@ void ExportPreview::post() {
             deliver([this, drawn, painting = computed->painting, picture = computed->picture,
                      seen = computed->picture.scaled(page, Qt::IgnoreAspectRatio,
                                                      Qt::SmoothTransformation)] {
-                take(drawn);
+                drawn_ = drawn;
                 showPicture(painting, picture, seen);
+                Q_EMIT figureDrawn(drawn);
             });
         },
         100ms);
-}
-
-void ExportPreview::take(const std::shared_ptr<const DrawnFigure>& drawn) {
-    drawn_ = drawn;
-    Q_EMIT figureDrawn(drawn);
 }
 
 QPointF ExportPreview::onFigure(QPointF at) const {
@@ -175,6 +175,7 @@ QRectF ExportPreview::onPreview(const QRectF& box) const {
 }
 
 void ExportPreview::showText(const QString& text) {
+    drawn_.reset();
     showPicture({}, {}, {});
     text_ = text;
 }

@@ -31,7 +31,7 @@ public:
 
     QSize sizeHint() const override;
 
-    /// The figure as it is drawn; null if the view is not a figure.
+    /// The figure as it is drawn; null unless its picture is shown.
     const std::shared_ptr<const DrawnFigure>& drawn() const { return drawn_; }
     /// Converts a point of the preview to the drawn figure. onPreview() converts a box of the
     /// figure to the preview.
@@ -41,7 +41,7 @@ public:
 Q_SIGNALS:
     /// Emitted with the curves that can be hidden.
     void entriesKnown(const std::vector<std::pair<std::string, QString>>& entries);
-    /// Emitted with every picture.
+    /// Emitted with every picture and table; null if the view is no figure.
     void figureDrawn(const std::shared_ptr<const attnscope::DrawnFigure>& drawn);
 
 protected:
@@ -54,7 +54,6 @@ private:
     void post();
     QRectF page() const;
     void showText(const QString& text);
-    void take(const std::shared_ptr<const DrawnFigure>& drawn);
     void showPicture(const Paint& painting, const QImage& picture, const QImage& seen);
 
     EngineMaker make_engine_;

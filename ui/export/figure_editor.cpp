@@ -30,17 +30,18 @@ QString ownName(const Figure& figure, const std::string& key) {
 
 FigureEditor::FigureEditor(QTabWidget* tabs, QWidget* parent)
     : QObject(parent),
+      steps_(1),
       tabs_(tabs),
-      texts_(new TextsTab(parent)),
-      curves_(new CurvesTab(parent)),
-      marks_(new MarksTab(parent)),
-      steps_(1) {
-    all_ = {texts_, curves_, new AxesTab(parent), marks_};
+      texts_(new TextsTab(*this, parent)),
+      curves_(new CurvesTab(*this, parent)) {
+    auto* marks = new MarksTab(*this, parent);
+    marks_ = marks;
+    all_ = {texts_, curves_, new AxesTab(*this, parent), marks_};
     for (EditTab* tab : all_) {
         tabs->addTab(tab, tab->accessibleName());
         connect(tab, &EditTab::edited, this, &FigureEditor::take);
     }
-    connect(marks_, &MarksTab::placing, this, &FigureEditor::placing);
+    connect(marks, &MarksTab::placing, this, &FigureEditor::placing);
 }
 
 void FigureEditor::begin(const FigureEdits& edits) {
@@ -48,6 +49,7 @@ void FigureEditor::begin(const FigureEdits& edits) {
     now_ = 0;
     drawn_.reset();
     showAll();
+    Q_EMIT begun();
 }
 
 void FigureEditor::setDrawn(const std::shared_ptr<const DrawnFigure>& drawn) {
@@ -63,7 +65,7 @@ void FigureEditor::setUse(bool isFigure, bool isTable) {
 
 void FigureEditor::showAll() {
     for (EditTab* tab : all_)
-        tab->show(edits(), drawn_);
+        tab->showEdits();
 }
 
 /// Adds a change as a step, or to the step before if both have the same name.
@@ -81,17 +83,19 @@ void FigureEditor::take(const FigureEdits& edits, const QString& name) {
 }
 
 void FigureEditor::undo() {
-    if (now_ == 0)
-        return;
-    --now_;
-    showAll();
-    Q_EMIT changed();
+    if (now_ > 0)
+        goTo(now_ - 1);
 }
 
 void FigureEditor::redo() {
-    if (now_ + 1 == steps_.size())
-        return;
-    ++now_;
+    if (now_ + 1 < steps_.size())
+        goTo(now_ + 1);
+}
+
+void FigureEditor::goTo(std::size_t step) {
+    now_ = step;
+    for (EditTab* tab : all_)
+        tab->endTyping();
     showAll();
     Q_EMIT changed();
 }

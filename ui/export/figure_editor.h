@@ -14,7 +14,6 @@ namespace attnscope {
 
 class CurvesTab;
 class EditTab;
-class MarksTab;
 
 /// The tabs in which a figure is edited, and the steps of editing, which can be undone.
 class FigureEditor : public QObject {
@@ -24,6 +23,8 @@ public:
     FigureEditor(QTabWidget* tabs, QWidget* parent);
 
     const FigureEdits& edits() const { return steps_[now_].edits; }
+    /// The figure as it is drawn; null if it is not computed yet.
+    const std::shared_ptr<const DrawnFigure>& drawn() const { return drawn_; }
     /// Begins with the edits of a figure.
     void begin(const FigureEdits& edits);
     void setDrawn(const std::shared_ptr<const DrawnFigure>& drawn);
@@ -48,11 +49,12 @@ public:
     void redo();
 
     CurvesTab* curves() const { return curves_; }
-    MarksTab* marks() const { return marks_; }
 
 Q_SIGNALS:
+    /// Emitted when another figure is edited.
+    void begun();
     void changed();
-    /// Emitted when a new annotation, which is chosen, waits for its place in the preview.
+    /// Emitted when a new annotation, which is the last one, waits for its place in the preview.
     void placing();
 
 private:
@@ -62,17 +64,18 @@ private:
     };
 
     void take(const FigureEdits& edits, const QString& name);
+    void goTo(std::size_t step);
     void showAll();
     EditTab* tabOf(const FigurePart& part) const;
 
+    std::shared_ptr<const DrawnFigure> drawn_;
+    std::vector<Step> steps_;
+    std::size_t now_ = 0;
     QTabWidget* tabs_;
     std::vector<EditTab*> all_;
     EditTab* texts_;
     CurvesTab* curves_;
-    MarksTab* marks_;
-    std::shared_ptr<const DrawnFigure> drawn_;
-    std::vector<Step> steps_;
-    std::size_t now_ = 0;
+    EditTab* marks_;
 };
 
 }  // namespace attnscope

@@ -12,6 +12,7 @@
 
 #include "core/text/errors.h"
 #include "ui/export/style_chooser.h"
+#include "ui/look/choose_in.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -54,11 +55,6 @@ std::string plain(const LookField& field, QString text) {
         return text.toStdString();
     text.remove(u' ').replace(u',', u'.');
     return text.isEmpty() && otherwiseOf(field) ? "0" : text.toStdString();
-}
-
-void choose(QComboBox* box, const QVariant& value) {
-    const QSignalBlocker blocked(box);
-    box->setCurrentIndex(std::max(0, box->findData(value)));
 }
 
 }  // namespace
@@ -148,7 +144,7 @@ LookControls::Control LookControls::made(const LookField& field) {
         return {&field, box, [box](const QString& text) {
                     if (box->findData(text) < 0)  // a font
                         box->addItem(tr("%1 (not installed)").arg(text), text);
-                    choose(box, text);
+                    chooseIn(box, text);
                 }};
     }
     auto* entry = new QLineEdit(parent_);

@@ -45,7 +45,6 @@ private:
     void addStyles(Settings& settings);
     void addRow(Control& control);
     void addFlag(const Control& control);
-    void addControl(const LookField& field);
     Control made(const LookField& field);
     void take(const LookField& field, const QString& text);
     void follow();

@@ -37,7 +37,8 @@ DataPoint placeIn(const Figure& figure, double across, double up) {
 
 }  // namespace
 
-MarksTab::MarksTab(QWidget* parent) : EditTab(tr("Marks"), parent) {
+MarksTab::MarksTab(const FigureEditor& editor, QWidget* parent)
+    : EditTab(editor, tr("Marks"), parent) {
     addButtons();
     addFields();
     form()->addRow(fault());
@@ -60,7 +61,10 @@ void MarksTab::addButtons() {
     list_ = new QListWidget(this);
     list_->setAccessibleName(tr("Marks"));
     list_->setMinimumHeight(96);
-    connect(list_, &QListWidget::currentRowChanged, this, [this] { showFields(); });
+    connect(list_, &QListWidget::currentRowChanged, this, [this] {
+        endTyping();
+        showFields();
+    });
     form()->addRow(buttons);
     form()->addRow(list_);
 }

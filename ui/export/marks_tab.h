@@ -14,22 +14,21 @@ class MarksTab : public EditTab {
     Q_OBJECT
 
 public:
-    explicit MarksTab(QWidget* parent);
+    MarksTab(const FigureEditor& editor, QWidget* parent);
 
+    void showEdits() override;
     void focusOn(const FigurePart& part) override;
 
-    /// The annotation that is chosen; −1 if there is none.
-    int chosen() const;
-    QListWidget* list() const { return list_; }
-
 Q_SIGNALS:
-    /// Emitted when a new annotation, which is chosen, waits for its place in the preview.
+    /// Emitted when the last annotation, which is new, waits for its place in the preview.
     void placing();
 
 private:
     void addButtons();
     void addFields();
-    void showEdits() override;
+    /// The annotation that is chosen; −1 if there is none.
+    int chosen() const;
+    QString subject() const override { return QString::number(chosen()); }
     void showFields();
     void add(AnnotationKind kind);
     void remove();

@@ -8,10 +8,9 @@
 #include <utility>
 
 #include "core/text/errors.h"
+#include "ui/export/edit_tab.h"
 #include "ui/export/export_preview.h"
 #include "ui/export/figure_editor.h"
-#include "ui/export/marks_tab.h"
-#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -31,13 +30,29 @@ PreviewEditing::PreviewEditing(ExportPreview& preview, FigureEditor& editor)
     preview.installEventFilter(this);
     preview.setMouseTracking(true);
     connect(&editor, &FigureEditor::placing, this, [this] {
-        places_ = true;
+        new_ = editor_.edits().plot.annotations.size() - 1;
         preview_.setCursor(Qt::CrossCursor);
     });
-    connect(&preview, &ExportPreview::figureDrawn, this, [this] {
-        if (entry_)
-            entry_->raise();
-    });
+    connect(&editor, &FigureEditor::begun, this, &PreviewEditing::reset);
+    connect(&editor, &FigureEditor::changed, this, &PreviewEditing::follow);
+}
+
+void PreviewEditing::reset() {
+    close();
+    drag_.reset();
+    new_.reset();
+    preview_.unsetCursor();
+}
+
+/// Leaves annotations that are gone.
+void PreviewEditing::follow() {
+    const std::size_t count = editor_.edits().plot.annotations.size();
+    if (drag_ && drag_->annotation >= count)
+        drag_.reset();
+    if (new_ && *new_ >= count) {
+        new_.reset();
+        preview_.unsetCursor();
+    }
 }
 
 FigurePart PreviewEditing::partUnder(QPointF at) const {
@@ -45,16 +60,15 @@ FigurePart PreviewEditing::partUnder(QPointF at) const {
 }
 
 bool PreviewEditing::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == entry_) {
-        if (event->type() == QEvent::KeyPress)
-            return takeKey(static_cast<QKeyEvent*>(event)->key());
-        if (event->type() == QEvent::FocusOut)
-            take();
+    if (watched == entry_)
+        return filterEntry(*event);
+    const auto* mouse = dynamic_cast<QMouseEvent*>(event);
+    if (!mouse)
+        return false;
+    if (!preview_.drawn()) {
+        reset();
         return false;
     }
-    const auto* mouse = dynamic_cast<QMouseEvent*>(event);
-    if (!mouse || !preview_.drawn())
-        return false;
     if (event->type() == QEvent::MouseButtonDblClick && mouse->button() == Qt::LeftButton)
         return open(mouse->position());
     if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton)
@@ -70,8 +84,20 @@ bool PreviewEditing::eventFilter(QObject* watched, QEvent* event) {
     return false;
 }
 
+bool PreviewEditing::filterEntry(const QEvent& event) {
+    if (event.type() == QEvent::KeyPress)
+        return takeKey(static_cast<const QKeyEvent&>(event).key());
+    if (event.type() != QEvent::FocusOut)
+        return false;
+    const Qt::FocusReason reason = static_cast<const QFocusEvent&>(event).reason();
+    const bool isBack = reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason;
+    if (!isBack)  // the keyboard comes back to the entry from its menu and from another window
+        take();
+    return false;
+}
+
 void PreviewEditing::showCursor(QPointF at) {
-    if (places_)
+    if (new_)
         return;
     const FigurePart part = partUnder(at);
     preview_.setCursor(part.kind == PartKind::annotation ? Qt::SizeAllCursor
@@ -85,9 +111,8 @@ bool PreviewEditing::press(const QMouseEvent& event) {
     const QPointF at = preview_.onFigure(event.position());
     const FigurePart part = partUnder(event.position());
     const auto& annotations = editor_.edits().plot.annotations;
-    const bool isNew = std::exchange(places_, false);
-    const std::size_t index =
-        isNew ? static_cast<std::size_t>(std::max(0, editor_.marks()->chosen())) : part.index;
+    const bool isNew = new_.has_value();
+    const std::size_t index = std::exchange(new_, std::nullopt).value_or(part.index);
     if ((!isNew && part.kind != PartKind::annotation) || index >= annotations.size())
         return false;
     const PlotLayout& layout = preview_.drawn()->layout;
@@ -114,7 +139,7 @@ void PreviewEditing::moveTo(QPointF at) {
                        : drag_->isNew ? drag_->begin + (drag_->to - drag_->from)
                                       : drag_->to + by;
     const bool isOfText =
-        editor_.edits().plot.annotations.at(drag_->annotation).kind == AnnotationKind::text;
+        editor_.edits().plot.annotations[drag_->annotation].kind == AnnotationKind::text;
     editor_.place(drag_->annotation, dataAt(drawn, isOfText && drag_->isNew ? at : from),
                   dataAt(drawn, to), QStringLiteral("drag %1").arg(drags_));
 }
@@ -151,14 +176,13 @@ void PreviewEditing::edit(const FigurePart& part) {
     entry_->selectAll();
 }
 
-/// Takes over the text of the entry, and closes the entry unless the text is refused.
 void PreviewEditing::take() {
     try {
         if (entry_)
             editor_.setText(edited_, entry_->text());
         close();
     } catch (const Error& error) {
-        Q_EMIT refused(translated(error.message()));
+        Q_EMIT refused(refusalIn(tr("The text"), error));
     }
 }
 
@@ -166,10 +190,11 @@ void PreviewEditing::close() {
     if (!entry_)
         return;
     QLineEdit* const entry = std::exchange(entry_, nullptr);
+    const bool hadFocus = entry->hasFocus();  // it may have gone to what was clicked
     entry->removeEventFilter(this);
     entry->hide();
     entry->deleteLater();
-    if (before_)
+    if (hadFocus && before_)
         before_->setFocus();
 }
 

@@ -28,6 +28,8 @@ public:
 
     /// The entry that is open over a text; null if there is none.
     QLineEdit* entry() const { return entry_; }
+    /// Takes what the entry holds, and closes it unless that is refused.
+    void take();
 
 Q_SIGNALS:
     /// Emitted when a typed text is refused, with the reason.
@@ -44,11 +46,13 @@ private:
         QPointF from, to;  ///< ends of the annotation before the drag
     };
 
+    bool filterEntry(const QEvent& event);
+    void reset();
+    void follow();
     bool press(const QMouseEvent& event);
     void moveTo(QPointF at);
     bool open(QPointF at);
     void edit(const FigurePart& part);
-    void take();
     void close();
     bool takeKey(int key);
     void showCursor(QPointF at);
@@ -61,7 +65,7 @@ private:
     QPointer<QWidget> before_;  ///< had the focus before the entry
     std::optional<Drag> drag_;
     int drags_ = 0;
-    bool places_ = false;  ///< the next press places the annotation added last
+    std::optional<std::size_t> new_;  ///< the annotation that the next press places
 };
 
 }  // namespace attnscope

@@ -1,5 +1,6 @@
 #include "ui/export/style_chooser.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QInputDialog>
@@ -34,7 +35,7 @@ StyleChooser::StyleChooser(Settings& settings, QWidget* parent)
     box_->setObjectName(QStringLiteral("preset"));
     box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box_->setAccessibleName(tr("For"));
-    setExplainedItems(*box_, "looks");
+    setExplainedItems(*box_->view(), "looks");
     auto* more = new QToolButton(this);
     more->setText(QStringLiteral("⋯"));
     more->setAccessibleName(tr("Styles"));

@@ -11,7 +11,8 @@
 
 namespace attnscope {
 
-TextsTab::TextsTab(QWidget* parent) : EditTab(tr("Texts"), parent) {
+TextsTab::TextsTab(const FigureEditor& editor, QWidget* parent)
+    : EditTab(editor, tr("Texts"), parent) {
     title_ = addText(tr("Title"), "set-title");
     x_ = addText(tr("x axis"), "x-label");
     y_ = addText(tr("y axis"), "y-label");

@@ -9,12 +9,12 @@ class TextsTab : public EditTab {
     Q_OBJECT
 
 public:
-    explicit TextsTab(QWidget* parent);
+    TextsTab(const FigureEditor& editor, QWidget* parent);
 
+    void showEdits() override;
     void focusOn(const FigurePart& part) override;
 
 private:
-    void showEdits() override;
     QLineEdit* addText(const QString& label, const std::string& key);
 
     QLineEdit *title_, *x_, *y_;

@@ -8,6 +8,7 @@
 #include "ui/figure/hidden_entries.h"
 #include "ui/figure/label_text.h"
 #include "ui/look/line_looks.h"
+#include "ui/model/edit_fields.h"
 #include "ui/ticks/chosen_ticks.h"
 
 namespace attnscope {
@@ -111,12 +112,15 @@ void setLooks(Figure& figure, const std::map<std::string, LineLook>& looks) {
 }
 
 void checkTicks(const char* option, const Axis& axis, const std::optional<double>& step) {
-    if (step && !(countOfTicks(axis, {axis.min, axis.max}, *step) <= mostChosenTicks))
-        throw InvalidRequest(
-            Message("edit.ticks",
-                    "--%1 %2 is not possible here: it takes a step, on a logarithmic axis a "
-                    "factor above 1, that makes at most %3 ticks",
-                    {option, *step, mostChosenTicks}));
+    if (!step || countOfTicks(axis, {axis.min, axis.max}, *step) <= mostChosenTicks)
+        return;
+    const Message takes("edit.steps",
+                        "a step, on a logarithmic axis a factor above 1, that makes at most %1 "
+                        "ticks",
+                        {mostChosenTicks});
+    throw RefusedEdit(
+        Message("edit.ticks", "--%1 %2 is not possible here: it takes %3", {option, *step, takes}),
+        takes);
 }
 
 void checkPlace(const Axis& axis, double value) {

@@ -35,10 +35,20 @@ constexpr double flatPicture = 150;  ///< a lower picture has room for only one 
 constexpr double leastLegend = 100;  ///< least width of a legend beside an axis's name: for an
                                      ///< entry and a count of hidden ones
 
-constexpr double titleGap = 9;  ///< between the title and the caption beside it
+constexpr double titleGap = 9;  ///< between letter, title and caption beside one another
 
 double headRow(const LayoutRequest& request) {
     return !request.exported ? bareRow : request.titled ? titleRow : captionRow;
+}
+
+/// Returns the width of a panel's letter and of the space after it.
+double letterWidth(const Panel& panel) {
+    if (panel.letter.isEmpty())
+        return 0;
+    const QFont::Weight weight = panel.isBold ? QFont::Bold : QFont::Normal;
+    return widthOf(TextMetrics(uiFont(textsize::small, weight)), panel.letter) *
+               (panel.isBold ? boldLetterScale : 1) +
+           titleGap;
 }
 
 /// Whether a typed name of the y axis does not fit beside the title, and is put below it.
@@ -49,7 +59,8 @@ bool isCaptionBelow(const Figure& figure, const LayoutRequest& request) {
         labelWidth(TextMetrics(uiFont(textsize::title, QFont::DemiBold)), translated(figure.title));
     const double caption =
         labelWidth(TextMetrics(uiFont(textsize::small)), translated(*figure.y.caption));
-    return title + titleGap + caption > request.size.width() - 2 * pictureMargin;
+    return letterWidth(request.panel) + title + titleGap + caption >
+           request.size.width() - 2 * pictureMargin;
 }
 
 double colorRow(const Figure& figure, const LayoutRequest& request) {
@@ -186,8 +197,9 @@ private:
     /// Whether the x axis's name is at the end of the legend's row, so that in a low picture on the
     /// screen the plot keeps most of the height.
     bool isFlat() const {
-        return !request_.exported && !hasColumn_ && !labels_.empty() &&
-               request_.size.height() < flatPicture && legendWidthBesideCaption() >= leastLegend;
+        return !request_.exported && !hasColumn_ && !isCorner(request_.edits.legend) &&
+               !labels_.empty() && request_.size.height() < flatPicture &&
+               legendWidthBesideCaption() >= leastLegend;
     }
 
     double legendWidthBesideCaption() const {
@@ -320,8 +332,10 @@ private:
             left += width + titleGap;
         }
         if (captionBelow_ || (figure_.y.caption && !request_.titled)) {
-            const QRectF box(pictureMargin, captionBelow_ ? titleRow - 6 : 3, room, lineHeight);
-            out_.caption = placeText(small_, translated(*figure_.y.caption), box);
+            const QPointF at =
+                captionBelow_ ? QPointF(pictureMargin, titleRow - 6) : QPointF(left, 3);
+            const QSizeF size(room + pictureMargin - at.x(), lineHeight);
+            out_.caption = placeText(small_, translated(*figure_.y.caption), QRectF(at, size));
             return;
         }
         const double height = headRow(request_) - 12;
@@ -333,18 +347,16 @@ private:
             out_.caption.box.adjust(0, -2, 0, 2);
     }
 
-    /// Places the panel's letter. Returns the x at which the title begins beside it.
+    /// Places the panel's letter. Returns the x at which the title begins.
     double placeLetter() {
         const Panel& panel = request_.panel;
-        if (panel.letter.isEmpty())
-            return pictureMargin;
-        const QFont::Weight weight = panel.isBold ? QFont::Bold : QFont::Normal;
-        const double width = widthOf(TextMetrics(uiFont(textsize::small, weight)), panel.letter) *
-                             (panel.isBold ? boldLetterScale : 1);
-        out_.isLetterBold = panel.isBold;
-        out_.letter = {panel.letter, QRectF(pictureMargin, request_.titled ? 5 : 3, width,
-                                            headRow(request_) - 12)};
-        return pictureMargin + width + 9;
+        const double width = letterWidth(panel);
+        if (width > 0) {
+            out_.isLetterBold = panel.isBold;
+            out_.letter = {panel.letter, QRectF(pictureMargin, request_.titled ? 5 : 3,
+                                                width - titleGap, headRow(request_) - 12)};
+        }
+        return pictureMargin + width;
     }
 
     /// Places the x axis's name below the middle of the axis; in a flat picture (isFlat()), at the

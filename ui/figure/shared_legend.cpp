@@ -19,9 +19,11 @@ struct EntryLook {
 };
 
 EntryLook entryLook(const Figure& figure, const PlacedLabel& label, const Theme& theme) {
-    if (label.target == LabelTarget::band)
+    if (label.target == LabelTarget::band) {
+        const Band& band = figure.bands[label.index];
         return {label.text, label.target, CurveStyle::line,
-                curvePen(figure.bands[label.index].kind, theme), 0};
+                curvePen(band.kind, theme, 0, band.look), 0};
+    }
     if (label.target == LabelTarget::point) {
         const Point& point = figure.points[label.index];
         return {label.text, label.target, CurveStyle::points, ringPen(point, theme), point.series};
@@ -51,6 +53,11 @@ std::vector<SharedEntry> distinctEntries(const std::vector<LegendPart>& figures,
     return entries;
 }
 
+void moveLabel(PlacedLabel& label, double right, double down) {
+    for (QRectF* each : {&label.box, &label.sample, &label.headingBox})
+        each->translate(right, down);
+}
+
 /// Centres each row of labels in the width.
 void centreRows(std::vector<PlacedLabel>& labels, double width) {
     for (auto row = labels.begin(); row != labels.end();) {
@@ -58,10 +65,8 @@ void centreRows(std::vector<PlacedLabel>& labels, double width) {
         const auto end = std::find_if(
             row, labels.end(), [&](const PlacedLabel& each) { return each.box.top() != top; });
         const double right = std::prev(end)->box.right() + pictureMargin;
-        for (; row != end; ++row) {
-            row->box.translate((width - right) / 2, 0);
-            row->sample.translate((width - right) / 2, 0);
-        }
+        for (; row != end; ++row)
+            moveLabel(*row, (width - right) / 2, 0);
     }
 }
 
@@ -88,8 +93,7 @@ SharedLegend sharedLegend(const std::vector<LegendPart>& figures, const Theme& t
     for (PlacedLabel& label : layout.labels) {
         const SharedEntry& entry = entries[label.index];
         label.index = entry.label.index;
-        label.box.translate(0, legend.height - endless);
-        label.sample.translate(0, legend.height - endless);
+        moveLabel(label, 0, legend.height - endless);
         legend.parts[entry.figure].labels.push_back(label);
     }
     return legend;

@@ -42,7 +42,7 @@ std::string colorOfSet(std::string_view set, std::size_t place);
 /// Whether a text is a colour: "#RRGGBB", "ink" or the key of a set's colour.
 bool isLineColor(std::string_view text);
 
-/// Returns the colour that such a text means on a theme's surface; the ink if it means none.
+/// Returns the colour that a text stands for on a theme's surface; the ink if it is no colour.
 QColor lineColor(std::string_view text, const Theme& theme);
 
 /// Returns a label of these tables in the window's language.

@@ -6,8 +6,8 @@ class QListWidget;
 
 namespace attnscope {
 
-/// Calls take(row) after the text of a row was edited and its editor has closed, so that take() may
-/// fill the list again.
+/// Lets the names in a list be edited. Calls take(row) after a name was edited and its editor has
+/// closed, so that take() may fill the list again.
 void whenRenamed(QListWidget& list, const std::function<void(int)>& take);
 
 }  // namespace attnscope

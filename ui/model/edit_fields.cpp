@@ -6,7 +6,6 @@
 
 #include "core/formulas/parse.h"
 #include "core/formulas/text_with_formulas.h"
-#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "ui/look/line_looks.h"
@@ -251,8 +250,9 @@ void set(FigureEdits& edits, const EditField& field, std::string_view text) {
     try {
         field.set(edits, text);
     } catch (const Takes& takes) {
-        throw InvalidRequest(Message("look.refused", "--%1 %2 is not possible: it takes %3",
-                                     {std::string(field.key), in_quotes(text), takes.message}));
+        throw RefusedEdit(Message("look.refused", "--%1 %2 is not possible: it takes %3",
+                                  {std::string(field.key), in_quotes(text), takes.message}),
+                          takes.part.empty() ? takes.message : takes.part);
     }
 }
 

@@ -6,9 +6,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "core/text/message.h"
+#include "core/text/errors.h"
 #include "ui/model/figure_edits.h"
 
 namespace attnscope {
@@ -31,7 +32,20 @@ struct EditField {
 std::span<const EditField> editFields();
 const EditField& editField(std::string_view key);
 
-/// Sets an edit from its text. Throws InvalidRequest, which names the option and what it takes.
+/// An edit that is refused. The sentence names the option and what it was given; a form, where both
+/// are seen, says takes() alone.
+class RefusedEdit : public InvalidRequest {
+public:
+    RefusedEdit(Message sentence, Message takes)
+        : InvalidRequest(std::move(sentence)), takes_(std::move(takes)) {}
+
+    const Message& takes() const { return takes_; }
+
+private:
+    Message takes_;
+};
+
+/// Sets an edit from its text. Throws RefusedEdit.
 void set(FigureEdits& edits, const EditField& field, std::string_view text);
 
 /// Returns the edits as texts "KEY=TEXT", which withEdit() reads.
@@ -48,14 +62,14 @@ std::span<const LegendPlace> legendPlaces();
 /// whose formulas can be read. Returns an empty message if `text` is all this.
 Message faultOfText(std::string_view text);
 
-/// Sets the name of a curve; an empty name restores the curve's own. Throws InvalidRequest.
+/// Sets the name of a curve; an empty name restores the curve's own. Throws RefusedEdit.
 void setName(FigureEdits& edits, const std::string& key, const std::string& name);
 
 /// Sets the text of an annotation that is not a line, which has no text. Throws InvalidRequest.
 void setAnnotationText(FigureEdits& edits, std::size_t annotation, const std::string& text);
 
 /// Sets the part "width", "dash" or "color" of a curve's line; an empty text restores the curve's
-/// own. Throws InvalidRequest.
+/// own. Throws RefusedEdit.
 void setLinePart(FigureEdits& edits, const std::string& key, std::string_view part,
                  const std::string& text);
 

@@ -70,12 +70,14 @@ std::string dashOf(std::string_view key) {
         known =
             known.empty() ? Message(dash.key) : Message("clause.or", "%1 or %2", {known, dash.key});
     }
-    throw Takes{Message("edit.dash", "as dash %1", {known})};
+    throw Takes{Message("edit.dash", "as dash %1", {known}), known};
 }
 
 std::string colorOf(std::string_view text) {
-    if (!isLineColor(text))
-        throw Takes{Message("edit.color", "as colour #RRGGBB, such as #0072B2, or ink")};
+    if (!isLineColor(text)) {
+        const Message known("edit.colors", "#RRGGBB, such as #0072B2, or ink");
+        throw Takes{Message("edit.color", "as colour %1", {known}), known};
+    }
     return std::string(text);
 }
 

@@ -17,6 +17,7 @@ namespace attnscope {
 /// Thrown if a text is not what an edit takes: `message` says what it takes.
 struct Takes {
     Message message;
+    Message part{};  ///< what the part at fault takes, if the message names that part
 };
 
 /// Returns a key with a backslash before each sign of \=:, because these have a meaning in texts.

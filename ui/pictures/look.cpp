@@ -46,7 +46,7 @@ const std::vector<LookField>& table() {
          QT_TRANSLATE_NOOP("Look",
                            "Width of the exact curve in points; other lines keep their proportion, "
                            "from half of it to 1.25 times it; 0: as the text makes it"),
-         LookNumber{&Look::lines, 0.1, 20, "pt", QT_TRANSLATE_NOOP("Look", "as text")}},
+         LookNumber{&Look::lines, 0.1, 20, "pt", QT_TRANSLATE_NOOP("Look", "by text size")}},
         {"theme", QT_TRANSLATE_NOOP("Look", "Theme"),
          QT_TRANSLATE_NOOP("Look",
                            "Colours: light, dark, high-contrast-light or high-contrast-dark"),

@@ -186,7 +186,7 @@ private:
         return figure;
     }
 
-    /// Returns the part of the figure in view, with the user's edits.
+    /// Returns the part of the figure in view, as a person has edited it.
     Figure shownOf(const ExportRequest& request) const {
         constexpr double labelPixels = textsize::small;
         return partOf(request, edited(figure_, editsOf(request), labelPixels / request.look.text));
