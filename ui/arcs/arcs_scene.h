@@ -39,12 +39,14 @@ struct ShownTokens {
 };
 
 /// Returns all positions, if there are no more than `lines`; else the keys of the largest weights,
-/// and the queries from `first_query` on, moved as little as shows the row. Equal weights: the
-/// keys nearest to the row.
+/// and the queries from `first_query` on. Equal weights: the keys nearest to the row.
 ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_query);
 
 /// Returns the first of `lines` queries with the row in their middle.
 std::int64_t firstAround(const ArcsScene& scene, int lines);
+
+/// Returns the first of `lines` queries, `first_query` moved as little as shows the row.
+std::int64_t firstWithRow(const ArcsScene& scene, int lines, std::int64_t first_query);
 
 /// "Row 7 'sat': 24 of 512 keys, 93 % of the weight", or the largest weight if all keys are shown;
 /// shorter and shorter.
