@@ -29,7 +29,6 @@ private:
     bool namesFile() const;
     bool holdsTensors() const;
     const FormulaSyntax* syntax() const;  ///< of the formulas in it; null if it holds none
-    bool isChanged() const;
     void showPlaceOfFault(const QString& text);
 
     QLineEdit* entry_;

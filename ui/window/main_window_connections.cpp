@@ -1,12 +1,13 @@
-#include <QComboBox>
 #include <QFileInfo>
 #include <QMenu>
+#include <utility>
 
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/scaling/rules/formula.h"
 #include "ui/board/board.h"
 #include "ui/compare/freezing.h"
+#include "ui/controls/choice_control.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/translated.h"
@@ -20,6 +21,7 @@
 #include "ui/presentation/step_actions.h"
 #include "ui/presets/preset_menu.h"
 #include "ui/session/session_files.h"
+#include "ui/session/session_keeper.h"
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -82,10 +84,11 @@ void MainWindow::connectBoard() {
     connect(themes_, &ThemeSwitch::changed, board_, &Board::setTheme);
 }
 
-/// Whoever chooses the rule “own formula” types the formula next.
+/// Whoever chooses the rule “own formula” types the formula next. Keys that go through the closed
+/// list stay with it.
 void MainWindow::connectRule() {
-    const auto* rules = qobject_cast<QComboBox*>(quick_bar_->control("rule")->editor());
-    connect(rules, &QComboBox::activated, this, [this] {
+    const auto* rules = qobject_cast<ChoiceControl*>(quick_bar_->control("rule"));
+    connect(rules, &ChoiceControl::chosenInList, this, [this] {
         if (model_.scenario().rule == formula_rule.key)
             focusField("scale_formula");
     });
