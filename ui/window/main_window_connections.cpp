@@ -193,7 +193,7 @@ void MainWindow::connectTelling() {
     tellFaults(exporter_);
 }
 
-/// Says what freezing has done, and that figures are compared over a field of which none here
+/// Says what freezing has done, and that a person compares figures over a field on which none here
 /// depends.
 void MainWindow::connectComparison() {
     connect(panel_, &ScenarioPanel::freezeRequested, freezing_, &Freezing::freeze);
@@ -202,9 +202,10 @@ void MainWindow::connectComparison() {
         status_->tell(sentence);
     });
     tellFaults(freezing_);
-    connect(&model_, &ScenarioModel::comparisonChanged, this, [this] {
+    connect(&model_, &ScenarioModel::comparisonChanged, this, [this, known = Family()]() mutable {
         const Family& over = model_.comparison().over;
-        if (!over.empty() &&
+        const bool is_chosen = std::exchange(known, over) != over && !sessions_->isApplying();
+        if (is_chosen && !over.empty() &&
             !isDrawnOver(over, model_.scenario(), viewsOf(shown(board_->boardLayout()))))
             status_->tell(tr("No curve here depends on %1; it is compared in figures that do")
                               .arg(translated(label_of(field(over.field)))));
