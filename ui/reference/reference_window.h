@@ -38,7 +38,6 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -48,6 +47,7 @@ private:
     void listAll();
     void listFound(const QString& query);
     void find();
+    void showHit(const QString& id);
     void go(const QString& id);
     void goBack();
     void select(const QString& id);
@@ -61,6 +61,7 @@ private:
     QTextBrowser* text_;
     QPushButton* demonstrate_;
     QString shown_;
+    bool is_hit_ = false;  ///< whether a search that goes on has led to what is shown
     QStringList earlier_;  ///< ids of what was shown before, the last one last
 };
 
