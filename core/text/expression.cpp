@@ -38,26 +38,29 @@ double largest(const double* values, int count) {
     return *std::max_element(values, values + count);
 }
 
+struct Function {
+    const char* name;
+    double (*of_one)(double);
+    double (*of_several)(const double*, int);
+};
+constexpr Function known_functions[] = {
+    {"abs", std::fabs, nullptr},    {"ceil", std::ceil, nullptr},   {"exp", std::exp, nullptr},
+    {"floor", std::floor, nullptr}, {"ln", std::log, nullptr},      {"log", std::log, nullptr},
+    {"log10", std::log10, nullptr}, {"log2", std::log2, nullptr},   {"max", nullptr, largest},
+    {"min", nullptr, least},        {"round", std::round, nullptr}, {"sqrt", std::sqrt, nullptr},
+};
+
 /// The parser with what an expression may hold and nothing else.
 mu::Parser parser_with(std::span<const NamedNumber> names) {
     mu::Parser parser;
     parser.ClearFun();
     parser.ClearConst();
-    const auto define = [&](const char* name, double (*function)(double)) {
-        parser.DefineFun(name, function);
-    };
-    define("sqrt", std::sqrt);
-    define("exp", std::exp);
-    define("log", std::log);
-    define("ln", std::log);
-    define("log2", std::log2);
-    define("log10", std::log10);
-    define("abs", std::fabs);
-    define("round", std::round);
-    define("floor", std::floor);
-    define("ceil", std::ceil);
-    parser.DefineFun("min", least);
-    parser.DefineFun("max", largest);
+    for (const Function& each : known_functions) {
+        if (each.of_one)
+            parser.DefineFun(each.name, each.of_one);
+        else
+            parser.DefineFun(each.name, each.of_several);
+    }
     constexpr int before_powers = mu::prPOW + 1;
     parser.DefineInfixOprt("~", std::sqrt, before_powers);
     parser.DefinePostfixOprt("k", times_power<1000, 1>);
@@ -130,6 +133,13 @@ double only_value(const mu::Parser& parser) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> functions_of_expressions() {
+    std::vector<std::string_view> names;
+    for (const Function& each : known_functions)
+        names.emplace_back(each.name);
+    return names;
+}
 
 double evaluate(std::string_view text, std::span<const NamedNumber> names) {
     const PlainText parsed(text);

@@ -39,6 +39,9 @@ struct NamedNumber {
 /// if the value is not a finite number.
 double evaluate(std::string_view text, std::span<const NamedNumber> names = {});
 
+/// Returns the names of the functions that an expression may contain.
+std::vector<std::string_view> functions_of_expressions();
+
 /// An expression in which names stand for numbers that change. It is read once, and its value
 /// computed as often as wanted. Several threads must not do so at once.
 class Expression {

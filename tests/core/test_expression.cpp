@@ -52,6 +52,12 @@ TEST(Expression, GivesTheNumberThatIsMeant) {
             << each.text;
 }
 
+TEST(Expression, KnowsTheFunctionsThatItNames) {
+    EXPECT_EQ(functions_of_expressions().size(), 12U);
+    for (const std::string_view name : functions_of_expressions())
+        EXPECT_TRUE(std::isfinite(evaluate(std::string(name) + "(2)"))) << name;
+}
+
 TEST(Expression, HasAPointForDecimalsInEveryLocale) {
     const std::string before = std::setlocale(LC_ALL, nullptr);
     for (const char* locale : {"de_DE.UTF-8", "de_DE", "fr_FR.UTF-8"})

@@ -1,8 +1,10 @@
 #include "tests/ui/test_arcs.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QWheelEvent>
 #include <limits>
 
 #include "tests/core/csv_table.h"
@@ -126,17 +128,56 @@ void TestArcs::ofALongTextTheLargestWeightsAreShown() {
              qPrintable(captions.front()));
 }
 
+void TestArcs::aLabelIsNoPlaceForANumber() {
+    ArcsScene scene = longScene();
+    TokenLabels labels(512, "t");
+    labels[300] = "%2 %4";
+    scene.places = PlaceNames(labels);
+    const QStringList captions = arcsCaptions(scene, shownTokens(scene, 10, 295));
+    for (const QString& caption : captions.first(3))
+        QVERIFY2(caption.contains(QStringLiteral("'%2 %4': ")), qPrintable(caption));
+}
+
 void TestArcs::queriesStayUnderThePointer() {
     ArcsScene scene = longScene();
-    QCOMPARE(shownTokens(scene, 10, 295).queries.front(), 295);
+    QCOMPARE(firstWithRow(scene, 10, 295), 295);
     scene.row = 304;
-    QCOMPARE(shownTokens(scene, 10, 295).queries.front(), 295);
+    QCOMPARE(firstWithRow(scene, 10, 295), 295);
     scene.row = 305;
-    QCOMPARE(shownTokens(scene, 10, 295).queries.front(), 296);
+    QCOMPARE(firstWithRow(scene, 10, 295), 296);
     scene.row = 0;
-    QCOMPARE(shownTokens(scene, 10, 295).queries.front(), 0);
+    QCOMPARE(firstWithRow(scene, 10, 295), 0);
     scene.row = 511;
-    QCOMPARE(shownTokens(scene, 10, 0).queries.back(), 511);
+    QCOMPARE(shownTokens(scene, 10, firstWithRow(scene, 10, 0)).queries.back(), 511);
+}
+
+void TestArcs::theWheelScrollsAndLeavesTheRow() {
+    ScenarioModel model;
+    RowChoice choice(model);
+    ArcsView view(choice);
+    view.resize(400, 500);
+    view.setScene(longScene());
+    const auto first = [&] { return view.arranged().shown.queries.front(); };
+    const auto turn = [&](int angle) {
+        QWheelEvent event({200, 200}, view.mapToGlobal(QPointF(200, 200)), {}, {0, angle},
+                          Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&view, &event);
+    };
+    const std::int64_t before = first();
+    for (int i = 0; i < 60; ++i)
+        turn(-2);  // a touchpad's parts of one notch
+    QCOMPARE(first(), before + QApplication::wheelScrollLines());
+    turn(120);
+    QCOMPARE(first(), before);
+    for (int i = 0; i < 40; ++i)
+        turn(-1200);
+    QCOMPARE(view.arranged().shown.queries.back(), 511);
+    QCOMPARE(view.scene().row, 300);
+    QVERIFY(!choice.isLookedAt());
+    ArcsScene next = longScene();
+    next.row = 301;
+    view.setScene(next);
+    QVERIFY(first() <= 301);
 }
 
 /// Where a picture differs from one without weights, along a line between the columns.

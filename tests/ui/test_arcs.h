@@ -10,7 +10,9 @@ private Q_SLOTS:
     void init();
     void allTokensHaveALineOfTheirOwn();
     void ofALongTextTheLargestWeightsAreShown();
+    void aLabelIsNoPlaceForANumber();
     void queriesStayUnderThePointer();
+    void theWheelScrollsAndLeavesTheRow();
     void linesLeadFromTheRowToItsKeys();
     void followsRowTokensAndMask();
     void mouseAndKeysChooseTheRow();

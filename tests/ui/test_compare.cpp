@@ -345,10 +345,21 @@ void TestCompare::aFamilyFollowsADrag() {
 void TestCompare::aFieldThatNothingReadsIsSaid() {
     Window window;
     window.main.board()->setBoardLayout(layoutFromText("entropy-vs-length"));
-    window.main.model().setComparison({.frozen = {}, .over = family_from("mask=none,causal")});
-    QVERIFY(std::ranges::any_of(window.main.status()->findChildren<QLabel*>(), [](QLabel* label) {
-        return label->text().contains(QStringLiteral("No curve here depends on Mask"));
-    }));
+    const auto isSaid = [&] {
+        return std::ranges::any_of(window.main.status()->findChildren<QLabel*>(), [](QLabel* each) {
+            return each->text().contains(QStringLiteral("No curve here depends on Mask"));
+        });
+    };
+    const Family over = family_from("mask=none,causal");
+    window.main.model().setComparison({.frozen = {}, .over = over});
+    QVERIFY(isSaid());
+    window.main.status()->tell(QStringLiteral("something else"));
+    window.main.model().setComparison({.frozen = {{window.scenario()}}, .over = over});
+    QVERIFY(!isSaid());
+    const Session session = window.main.sessions().session();
+    window.main.model().setComparison({});
+    window.main.sessions().show(session);
+    QVERIFY(compared(window).over == over && !isSaid());
 }
 
 void TestCompare::aSessionKeepsAllOfIt() {

@@ -4,10 +4,12 @@
 #include <QAction>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDialog>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QSettings>
 #include <QTextBrowser>
 #include <QTimer>
@@ -30,6 +32,7 @@
 #include "ui/look/text.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/presets/preset_menu.h"
+#include "ui/reference/reference_window.h"
 #include "ui/status/status_line.h"
 #include "ui/views/view_card.h"
 #include "ui/views/view_title.h"
@@ -339,4 +342,50 @@ void TestExplained::theNumbersOfHeadsAreReached() {
         reached.insert(hovered(window, *heads->viewport(), {heads->viewport()->width() / 4, y}));
     QVERIFY(reached.contains(QStringLiteral("head-orders/entropy")));
     QCOMPARE(reached.size(), 2U);  // and pictures, which keep their tooltips
+}
+
+void TestExplained::theBubbleStaysUnderThePointer() {
+    Window window;
+    window.settle();
+    QCOMPARE(hovered(window, *window.number("n").editor()), QStringLiteral("fields/n"));
+    for (QWidget* part : window.main.explainer().bubble()->findChildren<QWidget*>()) {
+        QHelpEvent rest(QEvent::ToolTip, {4, 4}, part->mapToGlobal(QPoint(4, 4)));
+        QApplication::sendEvent(part, &rest);
+        QCOMPARE(shownEntry(window), QStringLiteral("fields/n"));
+    }
+}
+
+void TestExplained::f1OpensTheReferenceOverAModalDialog() {
+    Window window;
+    Explainer& explainer = window.main.explainer();
+    explainer.openReference(QStringLiteral("fields/n"));  // of the window, which is blocked next
+    const auto open = [&](QDialog& dialog) {
+        dialog.setModal(true);
+        dialog.show();
+        return QTest::qWaitForWindowActive(&dialog);
+    };
+    {
+        QDialog dialog(&window.main);
+        QComboBox list(&dialog);
+        list.addItem(QStringLiteral("SSMax"), QStringLiteral("ssmax"));
+        setExplainedItems(*list.view(), "rules");
+        QVERIFY(open(dialog));
+        list.showPopup();
+        QTest::keyClick(list.view(), Qt::Key_F1, Qt::ShiftModifier);
+        QCOMPARE(shownEntry(window), QStringLiteral("rules/ssmax"));
+        QTest::keyClick(list.view(), Qt::Key_F1);
+        ReferenceWindow* reference = explainer.referenceWindow();
+        QCOMPARE(reference->shown(), QStringLiteral("rules/ssmax"));
+        QVERIFY(QTest::qWaitForWindowActive(reference));
+        QVERIFY(!reference->demonstrator()->isVisible());
+        QTest::keyClick(reference->windowHandle(), Qt::Key_Escape);  // which Qt keeps from a
+        QVERIFY(reference->isHidden());                              // window that is blocked
+        dialog.activateWindow();
+        QTest::keyClick(&list, Qt::Key_F1);
+        QVERIFY(reference->isVisible());
+    }
+    window.main.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.main));
+    QTest::keyClick(&window.main, Qt::Key_F1);
+    QVERIFY(explainer.referenceWindow()->demonstrator()->isVisible());
 }

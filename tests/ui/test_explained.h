@@ -18,4 +18,6 @@ private Q_SLOTS:
     void tooltipsOfOtherPartsStay();
     void everyReadOutIsReached();
     void theNumbersOfHeadsAreReached();
+    void theBubbleStaysUnderThePointer();
+    void f1OpensTheReferenceOverAModalDialog();
 };

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QSettings>
+#include <QSplitter>
 #include <QTemporaryDir>
 #include <QToolButton>
 
@@ -12,6 +13,7 @@
 #include "ui/panel/panel_dock.h"
 #include "ui/panel/panel_strip.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/panel/section.h"
 #include "ui/session/built_in_sessions.h"
 #include "ui/session/session_keeper.h"
 #include "ui/views/caption.h"
@@ -122,6 +124,33 @@ void TestFirstScreen::thePanelIsPinnedAndFolded() {
     QTest::keyClick(&first.main, Qt::Key_B, Qt::ControlModifier);
     QCOMPARE(first.main.dock()->place(), PanelPlace::folded);
     QTRY_COMPARE(first.main.board()->width(), before);
+}
+
+void TestFirstScreen::thePinnedPanelKeepsItsWidth() {
+    First first;
+    QWidget& panel = *first.main.panel();
+    const auto toggle = [&] { QTest::keyClick(&first.main, Qt::Key_B, Qt::ControlModifier); };
+    toggle();
+    QTRY_VERIFY(panel.width() < 400);
+    qobject_cast<QSplitter*>(panel.parentWidget())->setSizes({420, 900});
+    const int width = panel.width();
+    QVERIFY(width > 400);
+    toggle();
+    toggle();
+    QTRY_COMPARE(panel.width(), width);
+}
+
+void TestFirstScreen::aPinnedPanelScrollsToAField() {
+    First first;
+    first.main.dock()->pin();
+    QCoreApplication::processEvents();
+    for (Section* each : first.main.panel()->findChildren<Section*>())
+        each->setOpen(false);
+    for (const char* const key : {"color_map", "model"}) {
+        first.main.dock()->reveal(key);
+        const QWidget& editor = *first.main.panel()->control(key)->editor();
+        QVERIFY2(editor.visibleRegion().boundingRect() == editor.rect(), key);
+    }
 }
 
 void TestFirstScreen::theDrawerFollowsTheWindow() {

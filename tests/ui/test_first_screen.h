@@ -13,6 +13,8 @@ private Q_SLOTS:
     void theStripOpensItsGroup();
     void escFoldsTheDrawer();
     void thePanelIsPinnedAndFolded();
+    void thePinnedPanelKeepsItsWidth();
+    void aPinnedPanelScrollsToAField();
     void theDrawerFollowsTheWindow();
     void aHeadlineSwapsWithTheLargestPlot();
     void theNotesOpen();

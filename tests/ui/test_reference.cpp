@@ -1,11 +1,14 @@
 #include "tests/ui/test_reference.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <QWindow>
+#include <algorithm>
+#include <set>
 
 #include "tests/ui/window_with_heads.h"
 #include "ui/explain/explainer.h"
@@ -13,6 +16,7 @@
 #include "ui/reference/reference_window.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -59,6 +63,21 @@ void TestReference::linksLeadOnAndBack() {
     QVERIFY(reference->text()->toPlainText().contains(QStringLiteral("GNU")));
 }
 
+void TestReference::backLeadsOutOfASearchAtOnce() {
+    Window window;
+    window.main.explainer().openReference(QStringLiteral("fields/row"));
+    ReferenceWindow* reference = window.main.explainer().referenceWindow();
+    QVERIFY(QTest::qWaitForWindowActive(reference));
+    std::set<QString> hits;
+    for (const QChar letter : QStringLiteral("anneal")) {
+        QTest::keyClicks(reference->search(), letter);
+        hits.insert(reference->shown());
+    }
+    QVERIFY(hits.size() > 1);
+    QTest::keyClick(reference->windowHandle(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(reference->shown(), QStringLiteral("fields/row"));
+}
+
 void TestReference::aDemonstrationIsOneChangeThatCanBeUndone() {
     Window window;
     window.settle();
@@ -73,6 +92,22 @@ void TestReference::aDemonstrationIsOneChangeThatCanBeUndone() {
     QVERIFY(window.main.sessions().session() == before);
     reference->showEntry(QStringLiteral("shortcuts"));
     QVERIFY(!reference->demonstrator()->isEnabled());
+}
+
+void TestReference::whatIsShownAlreadyIsNotToBeTakenBack() {
+    Window window;
+    window.settle();
+    window.main.explainer().openReference(QStringLiteral("fields/ssmax_s"));
+    QPushButton* demonstrate = window.main.explainer().referenceWindow()->demonstrator();
+    const auto said = [&](const char* part) {
+        return std::ranges::any_of(
+            window.main.status()->findChildren<QLabel*>(),
+            [&](QLabel* label) { return label->text().contains(QLatin1StringView(part)); });
+    };
+    demonstrate->click();
+    QVERIFY(said("Ctrl+Z"));
+    demonstrate->click();
+    QVERIFY(said("Shown: ") && !said("Ctrl+Z"));
 }
 
 void TestReference::aDemonstrationPutsItsViewOnTheBoard() {

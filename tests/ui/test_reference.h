@@ -10,7 +10,9 @@ private Q_SLOTS:
     void init();
     void searchShowsTheBestHit();
     void linksLeadOnAndBack();
+    void backLeadsOutOfASearchAtOnce();
     void aDemonstrationIsOneChangeThatCanBeUndone();
+    void whatIsShownAlreadyIsNotToBeTakenBack();
     void aDemonstrationPutsItsViewOnTheBoard();
     void aRefusedDemonstrationChangesNothing();
     void f1OpensTheReferenceAtTheFocus();

@@ -213,11 +213,49 @@ void TestTyping::aFormulaOfTheRuleIsCompletedAndItsFaultSelected() {
     QTest::keyClick(entry->completer()->popup(), Qt::Key_Down);
     QTest::keyClick(entry->completer()->popup(), Qt::Key_Return);
     QCOMPARE(entry->text(), QStringLiteral("2*kappa"));
+    QTRY_VERIFY(entry->isModified());
     QTest::keyClick(entry, Qt::Key_Return);
     QCOMPARE(window.scenario().scale_formula, std::string("2*kappa"));
+    entry->setText(QStringLiteral("2*/d"));
+    entry->setCursorPosition(2);
+    QTest::keyClicks(entry, QStringLiteral("kap"));
+    QTest::keyClick(entry->completer()->popup(), Qt::Key_Down);
+    QTest::keyClick(entry->completer()->popup(), Qt::Key_Return);
+    QCOMPARE(entry->text(), QStringLiteral("2*kappa/d"));
+    QTRY_COMPARE(entry->cursorPosition(), 7);
     entry->selectAll();
     QTest::keyClicks(entry, QStringLiteral("2*k"));
     QVERIFY(!entry->completer()->popup()->isVisible());  // one letter is no beginning
+}
+
+void TestTyping::aCompletedNameIsTyped() {
+    Scenario scenario = small();
+    scenario.rule = "formula";
+    Window window(scenario);
+    window.settle();
+    window.main.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.main));
+    const std::string before = window.scenario().scale_formula;
+    auto* entry = qobject_cast<QLineEdit*>(window.main.panel()->control("scale_formula")->editor());
+    const auto complete = [&] {
+        entry->setFocus();
+        entry->selectAll();
+        QTest::keyClicks(entry, QStringLiteral("2*kap"));
+        QCompleter& names = *entry->completer();
+        Q_EMIT names.activated(names.currentCompletion());
+        QCoreApplication::processEvents();
+        names.popup()->hide();
+        QCOMPARE(entry->text(), QStringLiteral("2*kappa"));
+    };
+    complete();
+    window.main.model().setField("n", "97");
+    QCOMPARE(entry->text(), QStringLiteral("2*kappa"));
+    QCOMPARE(window.scenario().scale_formula, before);
+    QTest::keyClick(entry, Qt::Key_Escape);
+    QCOMPARE(entry->text(), QString::fromStdString(before));
+    complete();
+    window.number("n").entry()->setFocus();
+    QCOMPARE(window.scenario().scale_formula, std::string("2*kappa"));
 }
 
 namespace {
@@ -278,8 +316,10 @@ void TestTyping::aRuleOfOnesOwnStandsBesideTwoOthersInFourActions() {
     window.main.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&window.main));
     auto* rules = qobject_cast<QComboBox*>(window.main.quickBar()->control("rule")->editor());
-    rules->setCurrentIndex(rules->findData(QStringLiteral("formula")));
-    Q_EMIT rules->activated(rules->currentIndex());  // 1: chooses the rule
+    rules->showPopup();
+    rules->view()->setCurrentIndex(
+        rules->model()->index(rules->findData(QStringLiteral("formula")), 0));
+    QTest::keyClick(rules->view(), Qt::Key_Return);  // 1: chooses the rule
     auto* entry = qobject_cast<QLineEdit*>(window.main.panel()->control("scale_formula")->editor());
     QVERIFY(QApplication::focusWidget() == entry);
     entry->selectAll();
@@ -299,6 +339,23 @@ void TestTyping::aRuleOfOnesOwnStandsBesideTwoOthersInFourActions() {
     const Figure& figure = window.main.board()->view("entropy-vs-length")->figure();
     QCOMPARE(text_of(figure.curves[0].label), std::string("log(n)/d"));
     QCOMPARE(std::ranges::count(figure.curves, CurveKind::compared, &Curve::kind), 2);
+}
+
+void TestTyping::keysGoThroughTheClosedListOfRules() {
+    Window window;
+    window.main.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.main));
+    auto* rules = qobject_cast<QComboBox*>(window.main.quickBar()->control("rule")->editor());
+    rules->setFocus();
+    const int formula = rules->findData(QStringLiteral("formula"));
+    const int step = formula + 1 < rules->count() ? 1 : -1;
+    const std::string beyond = rules->itemData(formula + step).toString().toStdString();
+    window.main.model().setField("rule", rules->itemData(formula - step).toString().toStdString());
+    for (const std::string& wanted : {std::string("formula"), beyond}) {
+        QTest::keyClick(QApplication::focusWidget(), step > 0 ? Qt::Key_Down : Qt::Key_Up);
+        QCOMPARE(window.scenario().rule, wanted);
+    }
+    QCOMPARE(QApplication::focusWidget(), rules);
 }
 
 void TestTyping::aDamagedFormulaIsTold() {

@@ -13,8 +13,10 @@ private Q_SLOTS:
     void ctrlZInAnEntryUndoesWhatWasTakenFromIt();
     void shortcutsOfTheWindowReachItFromAnEntry();
     void aFormulaOfTheRuleIsCompletedAndItsFaultSelected();
+    void aCompletedNameIsTyped();
     void aCurveOfOnesOwnIsDrawnAndItsFaultMarked();
     void aRuleOfOnesOwnStandsBesideTwoOthersInFourActions();
+    void keysGoThroughTheClosedListOfRules();
     void aDamagedFormulaIsTold();
     void decimalCommasAreReadWhereTheLocaleHasThem();
     void thousandsMayBeMarked();

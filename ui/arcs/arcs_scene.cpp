@@ -60,8 +60,7 @@ ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_qu
         shown = {numbersFrom(0, scene.rows), numbersFrom(0, scene.keys), true, 1};
         return shown;
     }
-    std::int64_t first = held(first_query, lines, scene.rows);
-    first = std::clamp(first, scene.row - lines + 1, scene.row);
+    const std::int64_t first = held(first_query, lines, scene.rows);
     shown.queries = numbersFrom(first, std::min<std::int64_t>(lines, scene.rows - first));
     shown.keys = largestKeys(scene, lines);
     double sum = 0, all = 0;
@@ -78,6 +77,10 @@ std::int64_t firstAround(const ArcsScene& scene, int lines) {
     return held(scene.row - lines / 2, lines, scene.rows);
 }
 
+std::int64_t firstWithRow(const ArcsScene& scene, int lines, std::int64_t first_query) {
+    return std::clamp(held(first_query, lines, scene.rows), scene.row - lines + 1, scene.row);
+}
+
 QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown) {
     if (scene.isEmpty())
         return {};
@@ -88,18 +91,12 @@ QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown) {
                     .arg(row, weightText(scene.weight(key), 2), scene.places.named(key)),
                 row};
     }
+    const QString some = QString::number(shown.keys.size()), all = QString::number(scene.keys),
+                  share = valueText(100 * shown.share, 1);
     return {text("%1: the %2 of %3 keys with the largest weights, %4 % of the whole")
-                .arg(row)
-                .arg(shown.keys.size())
-                .arg(scene.keys)
-                .arg(valueText(100 * shown.share, 1)),
-            text("%1: %2 of %3 keys, %4 % of the weight")
-                .arg(row)
-                .arg(shown.keys.size())
-                .arg(scene.keys)
-                .arg(valueText(100 * shown.share, 1)),
-            text("%1: %2 of %3 keys").arg(row).arg(shown.keys.size()).arg(scene.keys),
-            text("%1 of %2 keys").arg(shown.keys.size()).arg(scene.keys)};
+                .arg(row, some, all, share),
+            text("%1: %2 of %3 keys, %4 % of the weight").arg(row, some, all, share),
+            text("%1: %2 of %3 keys").arg(row, some, all), text("%1 of %2 keys").arg(some, all)};
 }
 
 QStringList arcsTitles(const ArcsScene& scene) {

@@ -40,11 +40,14 @@ struct ShownTokens {
 
 /// Returns all positions, if there are at most `lines`. Else returns `lines` keys with the largest
 /// weights (of keys with equal weights, those nearest to the row), and `lines` queries from
-/// `first_query` on; `first_query` is changed as little as needed to show the row.
+/// `first_query` on.
 ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_query);
 
 /// Returns the first of `lines` queries with the row in their middle.
 std::int64_t firstAround(const ArcsScene& scene, int lines);
+
+/// Returns the first of `lines` queries, `first_query` moved as little as shows the row.
+std::int64_t firstWithRow(const ArcsScene& scene, int lines, std::int64_t first_query);
 
 /// "Row 7 'sat': 24 of 512 keys, 93 % of the weight", or the largest weight if all keys are shown;
 /// from the longest to the shortest.

@@ -1,5 +1,6 @@
 #include "ui/arcs/arcs_view.h"
 
+#include <QApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -35,6 +36,7 @@ void ArcsView::setTheme(const Theme& theme) {
 void ArcsView::setMagnification(double magnification) {
     magnification_ = magnification;
     updateGeometry();
+    bringRow();
     showRow();
 }
 
@@ -45,11 +47,14 @@ void ArcsView::setPlaces(const PlaceNames& places) {
 
 void ArcsView::setScene(const ArcsScene& scene) {
     const PlaceNames places = scene_.places;
+    const bool moves = scene.row != scene_.row;
     if (scene.rows != scene_.rows)
         first_query_.reset();
     scene_ = scene;
     scene_.places = places;
     message_.clear();
+    if (moves)
+        bringRow();
     showRow();
 }
 
@@ -73,8 +78,14 @@ ArcsLayout ArcsView::arranged() const {
     return {QSizeF(size()) / magnification_, scene_, false, first_query_};
 }
 
-/// Shows the row, and describes it in words. The same queries stay visible as long as the row is
-/// among them, so that no query moves away under the pointer.
+/// Scrolls to the row. The same queries stay visible as long as the row is among them, so that no
+/// query moves away under the pointer.
+void ArcsView::bringRow() {
+    if (first_query_)
+        first_query_ = firstWithRow(scene_, arranged().lines, *first_query_);
+}
+
+/// Shows the row, and describes it in words.
 void ArcsView::showRow() {
     update();
     if (scene_.isEmpty())
@@ -105,6 +116,7 @@ void ArcsView::paintEvent(QPaintEvent*) {
 }
 
 void ArcsView::resizeEvent(QResizeEvent*) {
+    bringRow();
     showRow();
 }
 
@@ -139,12 +151,17 @@ void ArcsView::mouseReleaseEvent(QMouseEvent* event) {
         choice_.pin(*query);
 }
 
-/// Scrolls the queries, if there are more than are seen.
+/// Scrolls the queries, if there are more than are seen. A touchpad turns in parts of a notch.
 void ArcsView::wheelEvent(QWheelEvent* event) {
     const ArcsLayout layout = arranged();
     if (scene_.isEmpty() || layout.shown.are_aligned || event->angleDelta().y() == 0)
         return event->ignore();
-    moveRow(event->angleDelta().y() > 0 ? -1 : 1);
+    constexpr int notch = 120;
+    turned_ += event->angleDelta().y() * QApplication::wheelScrollLines();
+    const int lines = turned_ / notch;
+    turned_ -= lines * notch;
+    first_query_ = layout.shown.queries.front() - lines;
+    showRow();
     event->accept();
 }
 

@@ -8,7 +8,7 @@
 namespace attnscope {
 
 /// Shows the tokens of a row and what it attends to. Pointing at a query shows its row, a click or
-/// the arrow keys pin it. Computes nothing.
+/// the arrow keys pin it; the wheel scrolls the queries. Computes nothing.
 class ArcsView : public QWidget {
     Q_OBJECT
 
@@ -46,6 +46,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    void bringRow();
     void showRow();
     void moveRow(std::int64_t by);
     void point(std::optional<std::int64_t> key);
@@ -57,6 +58,7 @@ private:
     QString message_, hint_;
     std::optional<std::int64_t> first_query_;  ///< the first query that is shown, if not all are
     std::optional<std::int64_t> pointed_;      ///< the key under the pointer
+    int turned_ = 0;                           ///< what the wheel has turned beyond whole lines
 };
 
 }  // namespace attnscope

@@ -9,11 +9,6 @@
 namespace attnscope {
 namespace {
 
-PlaceNames namesOf(const Scenario& scenario) {
-    return scenario.tokens_file.empty() ? PlaceNames()
-                                        : PlaceNames(read_token_labels(scenario.tokens_file));
-}
-
 /// The label of a position as its file has it; empty if it has none.
 std::string labelIn(const TokenLabels& labels, std::int64_t place) {
     return place >= 0 && place < std::ssize(labels) ? labels[static_cast<std::size_t>(place)]
@@ -25,7 +20,7 @@ public:
     ExportedArcs(const ExportRequest& request, const EngineMaker& make_engine, const Work& work)
         : scene_(ArcsRows(make_engine())
                      .row(request.shown.scenario, request.shown.scenario.row, work.stop)) {
-        scene_.places = namesOf(request.shown.scenario);
+        scene_.places = placeNamesOf(request.shown.scenario);
     }
 
     Paint picture(const ExportRequest& request, const Canvas&, const std::optional<QSizeF>&,

@@ -1,6 +1,7 @@
 #include "ui/controls/choice_control.h"
 
 #include <QAbstractItemView>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <algorithm>
@@ -31,11 +32,22 @@ void limitWidth(QComboBox& list) {
 
 }  // namespace
 
+void ChoiceList::showPopup() {
+    was_opened_ = true;
+    QComboBox::showPopup();
+}
+
+bool ChoiceList::event(QEvent* event) {
+    if (event->type() == QEvent::KeyPress || event->type() == QEvent::Wheel)
+        was_opened_ = false;
+    return QComboBox::event(event);
+}
+
 ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* parent,
                              Naming naming)
     : FieldControl(field, model, parent),
       kind_(std::get<ChoiceField>(field.kind)),
-      list_(new QComboBox(this)) {
+      list_(new ChoiceList(this)) {
     for (const Choice& choice : kind_.choices)
         list_->addItem(
             naming == Naming::key ? toQString(choice.key) : translated(label_of(kind_, choice)),
@@ -63,8 +75,10 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
     };
     connect(list_, &QComboBox::currentTextChanged, this, tell);
     tell(list_->currentText());
-    connect(list_, &QComboBox::activated, this,
-            [this](int index) { commit(list_->itemData(index).toString()); });
+    connect(list_, &QComboBox::activated, this, [this](int index) {
+        if (commit(list_->itemData(index).toString()) && list_->wasOpened())
+            Q_EMIT chosenInList();
+    });
     ChoiceControl::refresh();
 }
 

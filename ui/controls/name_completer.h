@@ -4,7 +4,8 @@
 
 namespace attnscope {
 
-/// Completes the name at the end of a text, such as "kap" in "2*kap", from two letters on.
+/// Completes the name before the cursor of an entry, such as "kap" in "2*kap/d", from two letters
+/// on.
 class NameCompleter : public QCompleter {
     Q_OBJECT
 
@@ -15,7 +16,9 @@ public:
     QString pathFromIndex(const QModelIndex& index) const override;
 
 private:
-    mutable QString before_;  ///< the text before the name
+    void keepTyped(const QString& text);
+
+    mutable QString before_, after_;  ///< the text before and after the name
 };
 
 }  // namespace attnscope

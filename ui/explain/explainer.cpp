@@ -7,6 +7,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPushButton>
 #include <QUrl>
 
 #include "ui/explain/explanation_bubble.h"
@@ -43,11 +44,18 @@ bool concerns(const QEvent& event, bool is_shown) {
     }
 }
 
-/// Returns the widget that the keys go to, also while a list or a menu is open.
-QWidget* widgetWithKeys(QWidget* window) {
+/// Returns what has the keys: an opened list or menu, a modal dialog, or the window.
+QWidget* partWithKeys(QWidget* window) {
     if (QWidget* popup = QApplication::activePopupWidget())
-        return popup->focusWidget() ? popup->focusWidget() : popup;
-    return window->focusWidget() ? window->focusWidget() : window;
+        return popup;
+    QWidget* dialog = QApplication::activeModalWidget();
+    return dialog ? dialog : window;
+}
+
+/// Returns the widget that the keys go to.
+QWidget* widgetWithKeys(QWidget* window) {
+    QWidget* part = partWithKeys(window);
+    return part->focusWidget() ? part->focusWidget() : part;
 }
 
 }  // namespace
@@ -67,20 +75,29 @@ const Reference& Explainer::reference() {
     return *reference_;
 }
 
+ReferenceWindow* Explainer::referenceWindow() const {
+    return reference_window_;
+}
+
 void Explainer::openReference() {
     openReference(explanationOfFocus(*widgetWithKeys(window_)).entry);
 }
 
 void Explainer::openReference(const QString& entry) {
     hide();
+    QWidget* dialog = QApplication::activeModalWidget();
+    QWidget* owner = dialog ? dialog : window_;  // a modal dialog blocks all windows but its own
     if (!reference_window_) {
-        reference_window_ = new ReferenceWindow(reference(), window_);
+        reference_window_ = new ReferenceWindow(reference(), owner);
         connect(reference_window_, &ReferenceWindow::demonstrationWanted, this,
                 [this](const QString& id) {
                     if (const ReferenceEntry* wanted = reference().entry(id.toStdString()))
                         Q_EMIT demonstrationWanted(*wanted);
                 });
+    } else if (reference_window_->parentWidget() != owner) {
+        reference_window_->setParent(owner, reference_window_->windowFlags());
     }
+    reference_window_->demonstrator()->setVisible(!dialog);  // the window behind it is blocked
     if (!entry.isEmpty() || reference_window_->isHidden())
         reference_window_->showEntry(entry);
     reference_window_->show();
@@ -141,7 +158,10 @@ bool Explainer::isOfWindow(const QWidget& widget) const {
     return false;
 }
 
+/// Shows the bubble of what the pointer rests on. The bubble itself stays as it is.
 bool Explainer::takeHover(QWidget& widget, QPoint at) {
+    if (widget.window() == bubble_)
+        return true;
     const Explanation explanation = explanationAt(widget, at);
     if (explanation.entry.isEmpty() || !reference().entry(explanation.entry.toStdString())) {
         if (hovers_)
@@ -153,16 +173,17 @@ bool Explainer::takeHover(QWidget& widget, QPoint at) {
     return true;
 }
 
-/// Handles F1 and Shift+F1 while a list or menu is open, because these keys do not reach the
-/// window's shortcuts then. Any other key hides the bubble.
-bool Explainer::takeKey(QWidget& widget, const QKeyEvent& key) {
+/// Handles F1 and Shift+F1 while a list, a menu or a modal dialog is open, because these keys do not
+/// reach the window's shortcuts then. Any other key hides the bubble.
+bool Explainer::takeKey(const QKeyEvent& key) {
     QWidget* popup = QApplication::activePopupWidget();
-    if (popup && popup != bubble_ && key.key() == Qt::Key_F1) {
+    if (key.key() == Qt::Key_F1 && partWithKeys(window_) != window_) {
         if (key.modifiers() & Qt::ShiftModifier) {
             explainFocus();
         } else {
-            const QString entry = explanationOfFocus(widget).entry;
-            popup->close();
+            const QString entry = explanationOfFocus(*widgetWithKeys(window_)).entry;
+            if (popup)
+                popup->close();
             openReference(entry);
         }
         return true;
@@ -211,7 +232,7 @@ bool Explainer::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::ToolTip:
             return takeHover(*widget, static_cast<QHelpEvent*>(event)->pos());
         case QEvent::KeyPress:
-            return takeKey(*widget, *static_cast<QKeyEvent*>(event));
+            return takeKey(*static_cast<QKeyEvent*>(event));
         case QEvent::KeyRelease:
             takeRelease(*widget, *static_cast<QKeyEvent*>(event));
             return false;

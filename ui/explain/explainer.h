@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 #include <memory>
 
@@ -34,7 +35,7 @@ public:
     void uncover(const QWidget& part);
 
     const Reference& reference();
-    ReferenceWindow* referenceWindow() const { return reference_window_; }
+    ReferenceWindow* referenceWindow() const;
     ExplanationBubble* bubble() const { return bubble_; }
     /// The entry that the bubble shows; empty while it is hidden.
     const QString& shown() const { return shown_; }
@@ -49,15 +50,15 @@ protected:
 private:
     bool isOfWindow(const QWidget& widget) const;
     bool takeHover(QWidget& widget, QPoint at);
-    bool takeKey(QWidget& widget, const QKeyEvent& key);
+    bool takeKey(const QKeyEvent& key);
     void takeRelease(QWidget& widget, const QKeyEvent& key);
     void takePointer();
     void show(const Explanation& explanation);
     void activate(const QString& address);
 
     QWidget* window_;
-    std::unique_ptr<Reference> reference_;  ///< made when it is first needed
-    ReferenceWindow* reference_window_ = nullptr;
+    std::unique_ptr<Reference> reference_;        ///< made when it is first needed
+    QPointer<ReferenceWindow> reference_window_;  ///< a dialog takes its own away with it
     ExplanationBubble* bubble_ = nullptr;
     QString shown_;
     bool hovers_ = false;  ///< the bubble explains what is under the pointer

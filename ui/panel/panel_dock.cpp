@@ -48,7 +48,7 @@ void PanelDock::pin() {
     panel_.showGroup({});
     splitter_.insertWidget(0, &panel_);
     panel_.show();
-    splitter_.setSizes({panel_.sizeHint().width(), 10'000});
+    splitter_.setSizes({pinned_width_ > 0 ? pinned_width_ : panel_.sizeHint().width(), 10'000});
     Q_EMIT moved();
 }
 
@@ -69,14 +69,17 @@ bool PanelDock::closeDrawer() {
     return true;
 }
 
-void PanelDock::reveal(const QString& group) {
+void PanelDock::reveal(std::string_view key) {
     if (place_ != PanelPlace::pinned)
-        open(group);
+        open(panel_.groupOf(key));
+    panel_.scrollTo(key);
 }
 
 /// Notes the position. A drawer is a child of the splitter's parent, since the splitter gives each
 /// child of its own a share of the width.
 void PanelDock::setPlace(PanelPlace place) {
+    if (place_ == PanelPlace::pinned)
+        pinned_width_ = panel_.width();
     place_ = place;
     strip_.setVisible(place != PanelPlace::pinned);
     panel_.setPinned(place == PanelPlace::pinned);

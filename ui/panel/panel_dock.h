@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <string_view>
 
 class QSplitter;
 
@@ -13,7 +14,7 @@ class ScenarioPanel;
 /// of fields, or pinned beside the board with all groups.
 enum class PanelPlace { folded, drawer, pinned };
 
-/// Moves the panel between these positions. The strip is shown unless the panel is pinned.
+/// Folds, opens and pins the panel. The strip is shown unless the panel is pinned.
 class PanelDock : public QObject {
     Q_OBJECT
 
@@ -30,8 +31,8 @@ public:
     void toggle();
     /// Folds the drawer and gives the focus back to its button; false if there is no drawer.
     bool closeDrawer();
-    /// Shows a group: in the drawer unless the panel is pinned.
-    void reveal(const QString& group);
+    /// Shows the control of a field of the panel: in the drawer unless the panel is pinned.
+    void reveal(std::string_view key);
 
 Q_SIGNALS:
     void moved();
@@ -48,6 +49,7 @@ private:
     PanelStrip& strip_;
     QSplitter& splitter_;
     PanelPlace place_ = PanelPlace::folded;
+    int pinned_width_ = 0;  ///< that the panel had when it was pinned last; 0 if it never was
 };
 
 }  // namespace attnscope

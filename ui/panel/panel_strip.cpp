@@ -5,10 +5,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
+#include <iterator>
+#include <string_view>
 
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
+#include "ui/panel/scenario_panel.h"
 
 namespace attnscope {
 namespace {
@@ -54,21 +56,28 @@ private:
     QString sign_;
 };
 
-/// Returns the sign of the group at index `at`; beyond the signs listed here, its first letter.
-QString signOf(const QString& group, qsizetype at) {
-    constexpr std::array<QChar, 5> signs = {u'λ', u's', u'A', u'∿', u'◐'};
-    const auto index = static_cast<std::size_t>(at);
-    return index < signs.size() ? QString(signs.at(index)) : group.left(1);
+struct GroupSign {
+    std::string_view group;  ///< key
+    QChar sign;
+};
+
+constexpr GroupSign group_signs[] = {
+    {"Scale", u'λ'}, {"Scores", u's'}, {"Attention", u'A'}, {"Sampling", u'∿'}, {"Display", u'◐'}};
+
+/// Returns a group's sign: its first letter if the table has none.
+QString signOf(const PanelGroup& group) {
+    const auto* found = std::ranges::find(group_signs, group.key, &GroupSign::group);
+    return found == std::end(group_signs) ? group.title.left(1) : QString(found->sign);
 }
 
 }  // namespace
 
-PanelStrip::PanelStrip(const QStringList& groups, QWidget* parent) : QWidget(parent) {
+PanelStrip::PanelStrip(const std::vector<PanelGroup>& groups, QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Groups of the Scenario"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 4, 0);
     column->setSpacing(4);
-    for (const QString& group : groups) {
+    for (const PanelGroup& group : groups) {
         buttons_.append(makeButton(group));
         column->addWidget(buttons_.back());
     }
@@ -76,15 +85,16 @@ PanelStrip::PanelStrip(const QStringList& groups, QWidget* parent) : QWidget(par
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
 }
 
-QToolButton* PanelStrip::makeButton(const QString& group) {
-    auto* button = new SignButton(signOf(group, buttons_.size()), group, this);
-    button->setAccessibleName(tr("%1, group").arg(group));
+QToolButton* PanelStrip::makeButton(const PanelGroup& group) {
+    auto* button = new SignButton(signOf(group), group.title, this);
+    button->setAccessibleName(tr("%1, group").arg(group.title));
     button->setToolTip(tr("Show the fields of this group; Ctrl+B pins the panel"));
     button->setAutoRaise(true);
     button->setCheckable(true);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(button, &QToolButton::clicked, this, [this, group] { Q_EMIT chosen(group); });
+    connect(button, &QToolButton::clicked, this,
+            [this, title = group.title] { Q_EMIT chosen(title); });
     return button;
 }
 

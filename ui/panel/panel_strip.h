@@ -1,11 +1,13 @@
 #pragma once
 
-#include <QStringList>
 #include <QWidget>
+#include <vector>
 
 class QToolButton;
 
 namespace attnscope {
+
+struct PanelGroup;
 
 /// A column of buttons at the window's border, one per group of the Scenario's fields: what remains
 /// of the panel while it is folded.
@@ -13,7 +15,7 @@ class PanelStrip : public QWidget {
     Q_OBJECT
 
 public:
-    PanelStrip(const QStringList& groups, QWidget* parent);
+    PanelStrip(const std::vector<PanelGroup>& groups, QWidget* parent);
 
     /// The button of a group; nullptr if there is no such group.
     QToolButton* button(const QString& group) const;
@@ -25,7 +27,7 @@ Q_SIGNALS:
     void chosen(const QString& group);
 
 private:
-    QToolButton* makeButton(const QString& group);
+    QToolButton* makeButton(const PanelGroup& group);
 
     QList<QToolButton*> buttons_;
 };

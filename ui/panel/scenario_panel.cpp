@@ -1,6 +1,7 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/panel/control_of_field.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -13,6 +14,7 @@
 
 #include "core/fields/labels.h"
 #include "core/fields/reset.h"
+#include "ui/figure/variable_label.h"
 #include "ui/look/card.h"
 #include "ui/look/explained.h"
 #include "ui/look/text_scale.h"
@@ -35,7 +37,10 @@ bool isChoice(const Field& field) {
 }  // namespace
 
 ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
-    : QWidget(parent), content_(new QWidget(this)), groups_(new QVBoxLayout(content_)) {
+    : QWidget(parent),
+      scroll_(new QScrollArea(this)),
+      content_(new QWidget(this)),
+      groups_(new QVBoxLayout(content_)) {
     setAccessibleName(tr("Scenario"));
     setMinimumWidth(scaled(panel_width));
     groups_->setContentsMargins(0, 0, 0, 8);
@@ -48,13 +53,12 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     groups_->addStretch(1);
     content_->installEventFilter(this);
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content_);
-    for (QWidget* part : {content_, scroll->viewport()}) {
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setWidgetResizable(true);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidget(content_);
+    for (QWidget* part : {content_, scroll_->viewport()}) {
         part->setBackgroundRole(QPalette::Light);
         part->setAutoFillBackground(true);
     }
@@ -62,7 +66,7 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     layout->setContentsMargins(2, 4, 2, 6);
     layout->setSpacing(4);
     layout->addWidget(header(model));
-    layout->addWidget(scroll, 1);
+    layout->addWidget(scroll_, 1);
     setPinned(true);
     showGroup({});
 }
@@ -151,7 +155,7 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     if (isChoice(field) || std::holds_alternative<TextField>(field.kind)) {
-        auto* label = new QLabel(translated(label_of(field)), row);
+        auto* label = new VariableLabel(translated(label_of(field)), row);
         label->setToolTip(translated(help_of(field)));
         label->setBuddy(control->editor());
         setExplanation(*label, "fields/" + std::string(field.key));
@@ -180,11 +184,13 @@ void ScenarioPanel::showSections() {
     }
 }
 
-QStringList ScenarioPanel::groups() const {
-    QStringList titles;
-    for (const Section* section : sections_)
-        titles.append(section->heading()->text());
-    return titles;
+std::vector<PanelGroup> ScenarioPanel::groups() const {
+    std::vector<PanelGroup> groups;
+    for (const FieldControl* control : controls_)
+        if (const Field& field = control->field();
+            std::ranges::find(groups, field.group, &PanelGroup::key) == groups.end())
+            groups.push_back({field.group, translated(group_of(field))});
+    return groups;
 }
 
 void ScenarioPanel::showGroup(const QString& group) {
@@ -194,12 +200,25 @@ void ScenarioPanel::showGroup(const QString& group) {
     makeRoom();
 }
 
-QString ScenarioPanel::groupOf(std::string_view key) const {
+Section* ScenarioPanel::sectionOf(std::string_view key) const {
     const FieldControl* wanted = control(key);
-    for (const Section* section : sections_)
-        if (wanted && section->isAncestorOf(wanted))
-            return section->heading()->text();
-    return {};
+    const auto found = std::ranges::find_if(
+        sections_, [&](const Section* section) { return wanted && section->isAncestorOf(wanted); });
+    return found == sections_.end() ? nullptr : *found;
+}
+
+QString ScenarioPanel::groupOf(std::string_view key) const {
+    const Section* section = sectionOf(key);
+    return section ? section->heading()->text() : QString();
+}
+
+void ScenarioPanel::scrollTo(std::string_view key) {
+    Section* section = sectionOf(key);
+    if (!section)
+        return;
+    section->setOpen(true);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // fields take their places
+    scroll_->ensureWidgetVisible(control(key));
 }
 
 int ScenarioPanel::heightForFields() const {

@@ -1,19 +1,27 @@
 #pragma once
 
-#include <QStringList>
+#include <QString>
 #include <QWidget>
+#include <string_view>
 #include <vector>
 
 #include "ui/controls/field_control.h"
 
 class QLabel;
 class QMenu;
+class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
 namespace attnscope {
 
 class Section;
+
+/// A group of fields.
+struct PanelGroup {
+    std::string_view key;  ///< as the table of fields has it
+    QString title;         ///< as a person reads it
+};
 
 /// The controls of the Scenario's fields, by group, made from the field table. Shows the fields
 /// that something reads now, except those of the quick bar.
@@ -26,12 +34,14 @@ public:
     FieldControl* control(std::string_view key) const;
 
     /// The groups of fields, in their order.
-    QStringList groups() const;
+    std::vector<PanelGroup> groups() const;
     /// Shows the fields of one group only; those of all groups under headings if the name is empty.
     void showGroup(const QString& group);
     const QString& shownGroup() const { return shown_; }
     /// Returns the group of a field; empty if the panel does not have it.
     QString groupOf(std::string_view key) const;
+    /// Unfolds the group of a field and scrolls to its control, if the panel has it.
+    void scrollTo(std::string_view key);
 
     /// Sets what the header's button does: it folds the panel if it is pinned, else pins it.
     void setPinned(bool pinned);
@@ -59,6 +69,7 @@ private:
     QToolButton* resetter(ScenarioModel& model);
     void showSections();
     Section* section(const Message& group);
+    Section* sectionOf(std::string_view key) const;
     void addField(Section* section, const Field& field, ScenarioModel& model);
     void showWhatApplies(const ScenarioModel& model);
 
@@ -69,6 +80,7 @@ private:
     QLabel* title_ = nullptr;
     QToolButton* pin_ = nullptr;
     QToolButton* presets_ = nullptr;
+    QScrollArea* scroll_;
     QWidget* content_;
     QVBoxLayout* groups_;
     std::vector<Section*> sections_;

@@ -6,6 +6,7 @@
 
 #include "core/fields/labels.h"
 #include "core/scaling/typed_formula.h"
+#include "core/text/expression.h"
 #include "ui/controls/fault_mark.h"
 #include "ui/controls/name_completer.h"
 #include "ui/files/file_dialogs.h"
@@ -20,9 +21,8 @@ QStringList wordsOfFormulas(const FormulaSyntax& syntax) {
     QStringList words;
     for (const std::string_view name : names_in(syntax))
         words.append(toQString(name));
-    for (const char* const function : {"abs", "ceil", "exp", "floor", "ln", "log", "log10", "log2",
-                                       "max", "min", "round", "sqrt"})
-        words.append(QLatin1StringView(function) + u'(');
+    for (const std::string_view function : functions_of_expressions())
+        words.append(toQString(function) + u'(');
     words.append(QStringLiteral("pi"));
     words.sort();
     return words;
@@ -67,17 +67,11 @@ void TextControl::refresh() {
 }
 
 bool TextControl::isBeingTyped() const {
-    return isChanged() && entry_->hasFocus();
-}
-
-/// Whether something was typed. A completed name leaves the entry unmodified, as Qt sees it.
-bool TextControl::isChanged() const {
-    return entry_->isModified() ||
-           (syntax() && entry_->text() != toQString(get(model().scenario(), field())));
+    return entry_->isModified() && entry_->hasFocus();
 }
 
 void TextControl::finishEditing() {
-    if (isChanged())
+    if (entry_->isModified())
         accept(entry_->text());
 }
 

@@ -29,7 +29,6 @@ private:
     bool namesFile() const;
     bool holdsTensors() const;
     const FormulaSyntax* syntax() const;  ///< of the field's formulas; null if it holds none
-    bool isChanged() const;
     void showPlaceOfFault(const QString& text);
 
     QLineEdit* entry_;

@@ -51,6 +51,7 @@ ReferenceWindow::ReferenceWindow(const Reference& reference, QWidget* parent)
     search_->setPlaceholderText(tr("Search: a word, a key, an author"));
     search_->setAccessibleName(tr("Search the reference"));
     search_->setClearButtonEnabled(true);
+    search_->findChild<QToolButton*>()->setAccessibleName(tr("Clear the search"));
     search_->installEventFilter(this);
     connect(search_, &QLineEdit::textChanged, this, &ReferenceWindow::find);
     back_->setText(QStringLiteral("←"));
@@ -164,13 +165,30 @@ void ReferenceWindow::listFound(const QString& query) {
 void ReferenceWindow::find() {
     const QString query = search_->text().trimmed();
     if (query.isEmpty()) {
+        is_hit_ = false;
         listAll();
         select(shown_);
         return;
     }
     listFound(query);
-    if (QTreeWidgetItem* first = list_->topLevelItem(0))
+    if (QTreeWidgetItem* first = list_->topLevelItem(0)) {
+        const QSignalBlocker blocker(list_);
         list_->setCurrentItem(first);
+        showHit(first->data(0, idRole).toString());
+    }
+}
+
+/// Shows the first hit of a search, in place of the one that it was a letter before.
+void ReferenceWindow::showHit(const QString& id) {
+    if (id == shown_)
+        return;
+    if (is_hit_) {
+        shown_ = id;
+        render();
+    } else {
+        go(id);
+    }
+    is_hit_ = true;
 }
 
 void ReferenceWindow::showEntry(const QString& id) {
@@ -187,6 +205,7 @@ void ReferenceWindow::go(const QString& id) {
         return;
     if (!shown_.isEmpty())
         earlier_.append(shown_);
+    is_hit_ = false;
     shown_ = id;
     render();
 }
@@ -194,6 +213,7 @@ void ReferenceWindow::go(const QString& id) {
 void ReferenceWindow::goBack() {
     if (earlier_.isEmpty())
         return;
+    is_hit_ = false;
     shown_ = earlier_.takeLast();
     render();
     select(shown_);
@@ -234,13 +254,6 @@ void ReferenceWindow::changeEvent(QEvent* event) {
     const auto type = event->type();
     if ((type == QEvent::PaletteChange || type == QEvent::FontChange) && !shown_.isEmpty())
         render();
-}
-
-/// Lets Return show the first hit rather than press a button.
-void ReferenceWindow::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        return event->accept();
-    QDialog::keyPressEvent(event);
 }
 
 /// Lets the arrow keys move in the list while the search has the focus; Return goes on to the text.

@@ -39,7 +39,6 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -49,6 +48,7 @@ private:
     void listAll();
     void listFound(const QString& query);
     void find();
+    void showHit(const QString& id);
     void go(const QString& id);
     void goBack();
     void select(const QString& id);
@@ -62,6 +62,7 @@ private:
     QTextBrowser* text_;
     QPushButton* demonstrate_;
     QString shown_;
+    bool is_hit_ = false;  ///< whether the page shown is the hit of a search that goes on
     QStringList earlier_;  ///< ids of the pages shown before, the latest one last
 };
 

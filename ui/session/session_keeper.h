@@ -28,6 +28,8 @@ public:
     Session session() const;
     /// Shows another session, which can be undone.
     void show(const Session& session);
+    /// Whether it is showing a session, so that what changes now was chosen by nobody.
+    bool isApplying() const { return applying_; }
 
     bool canUndo() const { return history_.canUndo(); }
     bool canRedo() const { return history_.canRedo(); }

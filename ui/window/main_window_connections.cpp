@@ -1,12 +1,13 @@
-#include <QComboBox>
 #include <QFileInfo>
 #include <QMenu>
+#include <utility>
 
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/scaling/rules/formula.h"
 #include "ui/board/board.h"
 #include "ui/compare/freezing.h"
+#include "ui/controls/choice_control.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/translated.h"
@@ -20,6 +21,7 @@
 #include "ui/presentation/step_actions.h"
 #include "ui/presets/preset_menu.h"
 #include "ui/session/session_files.h"
+#include "ui/session/session_keeper.h"
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -82,10 +84,11 @@ void MainWindow::connectBoard() {
     connect(themes_, &ThemeSwitch::changed, board_, &Board::setTheme);
 }
 
-/// Moves the focus to the formula when a person chooses the rule “own formula”.
+/// Moves the focus to the formula when a person chooses the rule “own formula” in the open list.
+/// Keys that go through the closed list keep the focus there.
 void MainWindow::connectRule() {
-    const auto* rules = qobject_cast<QComboBox*>(quick_bar_->control("rule")->editor());
-    connect(rules, &QComboBox::activated, this, [this] {
+    const auto* rules = qobject_cast<ChoiceControl*>(quick_bar_->control("rule"));
+    connect(rules, &ChoiceControl::chosenInList, this, [this] {
         if (model_.scenario().rule == formula_rule.key)
             focusField("scale_formula");
     });
@@ -190,8 +193,8 @@ void MainWindow::connectTelling() {
     tellFaults(exporter_);
 }
 
-/// Reports what freezing has done, and says so if no curve on the board depends on the field that
-/// figures are compared over.
+/// Reports what freezing has done, and that no curve on the board depends on the field that a
+/// person compares figures over.
 void MainWindow::connectComparison() {
     connect(panel_, &ScenarioPanel::freezeRequested, freezing_, &Freezing::freeze);
     connect(freezing_, &Freezing::done, this, [this](const QString& sentence) {
@@ -199,9 +202,10 @@ void MainWindow::connectComparison() {
         status_->tell(sentence);
     });
     tellFaults(freezing_);
-    connect(&model_, &ScenarioModel::comparisonChanged, this, [this] {
+    connect(&model_, &ScenarioModel::comparisonChanged, this, [this, known = Family()]() mutable {
         const Family& over = model_.comparison().over;
-        if (!over.empty() &&
+        const bool is_chosen = std::exchange(known, over) != over && !sessions_->isApplying();
+        if (is_chosen && !over.empty() &&
             !isDrawnOver(over, model_.scenario(), viewsOf(shown(board_->boardLayout()))))
             status_->tell(tr("No curve here depends on %1; it is compared in figures that do")
                               .arg(translated(label_of(field(over.field)))));

@@ -34,22 +34,25 @@ void MainWindow::buildHelpMenu() {
 
 /// Shows what an entry of the reference speaks of, as one change that can be undone.
 void MainWindow::demonstrate(const ReferenceEntry& entry) {
+    const Session before = sessions_->session();
     try {
-        sessions_->show(demonstrating(entry.show, sessions_->session()));
+        sessions_->show(demonstrating(entry.show, before));
     } catch (const Error& error) {
         messages_->say(translated(error.message()));
         return;
     }
     explainer_->uncover(*board_);
     focusField(entry.show.field);
-    status_->tell(tr("Shown: %1. Ctrl+Z takes it back.").arg(translated(entry.title)));
+    status_->tell(
+        (sessions_->session() == before ? tr("Shown: %1.") : tr("Shown: %1. Ctrl+Z takes it back."))
+            .arg(translated(entry.title)));
 }
 
 /// Gives the focus to the control of a field, if there is one.
 void MainWindow::focusField(std::string_view key) {
     FieldControl* control = quick_bar_->control(key);
     if (!control && (control = panel_->control(key)) != nullptr)
-        dock_->reveal(panel_->groupOf(key));
+        dock_->reveal(key);
     if (control && control->editor())
         control->editor()->setFocus(Qt::OtherFocusReason);
 }
