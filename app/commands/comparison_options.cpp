@@ -11,9 +11,9 @@
 namespace attnscope {
 namespace {
 
-/// Returns the index of the frozen Scenario with this number, counted from 1, or else with this name;
-/// nothing if it is the last. A number comes first because the lines in files have one. Throws
-/// InvalidRequest if there is none.
+/// Returns the index of the frozen Scenario with this number, counted from 1, or else with this
+/// name; nothing if it is the last. A number comes first because the lines in files have one.
+/// Throws InvalidRequest if there is none.
 std::optional<std::size_t> place_said(const std::vector<Frozen>& frozen, const std::string& text) {
     const auto named = std::ranges::find(frozen, text, &Frozen::name);
     const auto count = static_cast<std::int64_t>(frozen.size());

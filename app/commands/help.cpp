@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "app/commands/command.h"
-#include "core/formulas/plain_text.h"
 #include "core/io/atomic_file.h"
+#include "core/latex/plain_text.h"
 #include "core/reference/pages.h"
 #include "core/reference/search.h"
 #include "core/text/errors.h"

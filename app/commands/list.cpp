@@ -11,7 +11,7 @@
 #include "app/commands/command.h"
 #include "app/commands/json.h"
 #include "core/figures/texts.h"
-#include "core/formulas/plain_text.h"
+#include "core/latex/plain_text.h"
 #include "core/text/numbers.h"
 #include "core/text/wrap.h"
 #include "ui/reference/whole_reference.h"

@@ -8,7 +8,7 @@
 #include "core/text/errors.h"
 #include "core/text/keyed.h"
 #include "core/text/printable.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/exact_means.h"
 
 namespace attnscope {

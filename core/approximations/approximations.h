@@ -37,7 +37,7 @@ struct RowQuantity {
 extern const RowQuantity row_entropy, row_collision, row_gradient;
 
 /// A closed form that people use for the mean of a quantity of a row
-/// (core/theory/approximations.h).
+/// (core/theory/closed_forms.h).
 struct Approximation {
     const RowQuantity* of;
     std::string_view key;                ///< method= on the command line; has one colour and dash

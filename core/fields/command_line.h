@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/fields/formulas.h"
+#include "core/fields/typed_numbers.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {

@@ -1,7 +1,7 @@
 #include "core/fields/labels.h"
 
 #include "core/fields/fields.h"
-#include "core/formulas/plain_text.h"
+#include "core/latex/plain_text.h"
 #include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/formula.h"

@@ -9,8 +9,8 @@ namespace attnscope {
 
 // The entries of a figure's legend. Each entry has a key by which commands and sessions refer to
 // it, and which does not depend on the language or on what else the figure shows. Curves that share
-// an entry share its key. The key of something that a person can name, such as a curve of one's own,
-// contains its name or, if it has none, its position.
+// an entry share its key. The key of something that a person can name, such as a curve of one's
+// own, contains its name or, if it has none, its position.
 
 std::string key_of(const Curve& curve);
 std::string key_of(const Band& band);

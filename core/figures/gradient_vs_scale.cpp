@@ -16,7 +16,7 @@
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/gradient_limit.h"
 
 namespace attnscope {

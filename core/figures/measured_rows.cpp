@@ -13,7 +13,7 @@
 #include "core/fields/inputs.h"
 #include "core/figures/grids.h"
 #include "core/figures/row_point.h"
-#include "core/formulas/plain_text.h"
+#include "core/latex/plain_text.h"
 #include "core/parallel/last_result.h"
 #include "core/parameters/record.h"
 #include "core/rows/given_norms.h"

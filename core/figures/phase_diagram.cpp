@@ -12,12 +12,12 @@
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/texts.h"
-#include "core/formulas/plain_text.h"
+#include "core/latex/plain_text.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/entropy_surface.h"
 
 namespace attnscope {

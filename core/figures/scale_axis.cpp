@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/figures/grids.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 
 namespace attnscope {
 namespace {

@@ -9,7 +9,7 @@
 #include "core/sampling/monte_carlo.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/random_energy.h"
 
 namespace attnscope {

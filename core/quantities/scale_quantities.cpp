@@ -10,7 +10,7 @@
 #include "core/scaling/rules/formula.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 
 namespace attnscope {
 namespace {

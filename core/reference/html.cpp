@@ -1,7 +1,7 @@
 #include "core/reference/html.h"
 
-#include "core/formulas/mathml.h"
-#include "core/formulas/parse.h"
+#include "core/latex/mathml.h"
+#include "core/latex/parse.h"
 #include "core/reference/links.h"
 #include "core/text/markup.h"
 

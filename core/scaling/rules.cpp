@@ -11,7 +11,7 @@ ATTNSCOPE_TABLE(Rule, all_rules,            // each in a file of core/scaling/ru
                 log_512_rule,               // log₅₁₂n/√d
                 softmax_plus_rule,          // log₅₁₂max(n, 16)/√d
                 clipped_log_rule,           // max(1, log_L n)/√d
-                log_n_sqrt_d_rule,          // log n/√d
+                log_n_over_sqrt_d_rule,     // log n/√d
                 ssmax_rule,                 // s·log n/√d
                 iso_entropy_rule,           // √((1 + 2 log(n/n₀))/d)
                 gradient_max_rule,          // where the annealed gradient is largest

@@ -9,7 +9,7 @@
 #include "core/special/require.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/text/errors.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/domain.h"
 
 namespace attnscope {

@@ -7,7 +7,7 @@
 #include "core/limits.h"
 #include "core/special/require.h"
 #include "core/special/sphere_angle.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 
 namespace attnscope {
 namespace {

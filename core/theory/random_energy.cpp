@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/domain.h"
 
 namespace attnscope {

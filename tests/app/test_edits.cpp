@@ -143,8 +143,8 @@ TEST(Edits, EveryEditChangesThePicture) {
             .convertToFormat(QImage::Format_RGB32);
     };
     const auto cells = [&](const std::string& arguments) {
-        return std::regex_replace(read_text(made(arguments, "csv")),
-                                  std::regex("# command[^\n]*"), "");
+        return std::regex_replace(read_text(made(arguments, "csv")), std::regex("# command[^\n]*"),
+                                  "");
     };
     const QImage usual = pixels("");
     const std::string table = cells("");

@@ -10,7 +10,7 @@
 #include "core/special/sphere_angle.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/text/errors.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "tests/core/reference_table.h"
 
 namespace attnscope {

@@ -10,7 +10,7 @@
 
 #include "core/special/sphere_angle.h"
 #include "core/special/von_mises_fisher.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/planted_key.h"
 #include "core/theory/random_energy.h"

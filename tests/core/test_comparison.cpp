@@ -2,7 +2,7 @@
 
 #include "core/fields/assignments.h"
 #include "core/fields/comparison.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 #include "tests/core/figure_testing.h"

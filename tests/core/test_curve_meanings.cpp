@@ -6,7 +6,7 @@
 #include "core/figures/curve_meanings.h"
 #include "core/figures/entries.h"
 #include "core/figures/figures.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/figures/status_meanings.h"
 #include "core/reference/explained.h"
 #include "core/reference/reference.h"

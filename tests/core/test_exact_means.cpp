@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/text/errors.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/logit_law.h"
 #include "core/theory/row_means.h"

@@ -6,8 +6,8 @@
 #include "core/fields/comparison.h"
 #include "core/figures/entries.h"
 #include "core/figures/family.h"
+#include "core/figures/frozen_curves.h"
 #include "core/figures/interpolate.h"
-#include "core/figures/reference.h"
 #include "core/text/errors.h"
 #include "tests/core/figure_testing.h"
 

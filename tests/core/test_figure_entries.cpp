@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/figures/entries.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "tests/core/figure_testing.h"
 #include "tests/core/own_vectors.h"
 

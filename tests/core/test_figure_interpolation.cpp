@@ -9,7 +9,7 @@
 #include "core/figures/interpolate.h"
 #include "core/scenario/scale.h"
 #include "core/special/sphere_angle.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/exact_means.h"
 #include "tests/core/figure_testing.h"
 

@@ -13,7 +13,7 @@
 #include "core/softmax/entropy_unit.h"
 #include "core/special/sphere_angle.h"
 #include "core/text/numbers.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 
 namespace attnscope {
 namespace {

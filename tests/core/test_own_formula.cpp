@@ -9,7 +9,7 @@
 #include "core/fields/inputs.h"
 #include "core/fields/labels.h"
 #include "core/figures/figures.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/limits.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/own_formula.h"

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/figures/entries.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "tests/core/figure_testing.h"
 
 namespace attnscope {

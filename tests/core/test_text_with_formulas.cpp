@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/formulas/text_with_formulas.h"
+#include "core/latex/text_with_formulas.h"
 
 namespace attnscope {
 namespace {

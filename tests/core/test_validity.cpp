@@ -6,7 +6,7 @@
 
 #include "core/fields/follow.h"
 #include "core/figures/validity.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 #include "core/theory/exact_means.h"
 #include "tests/core/figure_testing.h"
 #include "tests/core/reference_table.h"

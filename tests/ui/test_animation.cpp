@@ -9,7 +9,7 @@
 #include <QTimer>
 
 #include "core/figures/figures.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/text/errors.h"
 #include "tests/ui/window_testing.h"
 #include "ui/animation/animated_views.h"

@@ -11,7 +11,7 @@
 #include <functional>
 
 #include "core/figures/family.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/scenario/scale.h"
 #include "tests/core/figure_testing.h"
 #include "tests/ui/sessions.h"

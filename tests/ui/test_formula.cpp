@@ -15,8 +15,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/formulas/parse.h"
-#include "core/formulas/plain_text.h"
+#include "core/latex/parse.h"
+#include "core/latex/plain_text.h"
 #include "tests/locations.h"
 #include "tests/ui/picture_reading.h"
 #include "ui/formula/formula_in_text.h"

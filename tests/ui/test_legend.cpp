@@ -11,7 +11,7 @@
 #include <map>
 
 #include "core/fields/follow.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/io/atomic_file.h"
 #include "tests/ui/foreign_language.h"
 #include "tests/ui/sample_figures.h"

@@ -8,7 +8,7 @@
 
 #include "core/fields/comparison.h"
 #include "core/figures/figures.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "tests/ui/sample_figures.h"
 #include "ui/figure/shared_legend.h"
 #include "ui/look/text.h"

@@ -4,7 +4,7 @@
 
 #include "core/attention/head_axes.h"
 #include "core/figures/figures.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/vectors/vectors.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/heatmap_picture.h"

@@ -3,7 +3,7 @@
 #include <future>
 
 #include "core/fields/assignments.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/io/atomic_file.h"
 #include "core/io/path_ending.h"
 #include "core/text/errors.h"

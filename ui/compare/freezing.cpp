@@ -4,7 +4,7 @@
 #include <QMenu>
 #include <utility>
 
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "ui/compare/frozen_dialog.h"
 #include "ui/compare/frozen_names.h"
 #include "ui/model/scenario_model.h"

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {

@@ -173,8 +173,8 @@ bool Explainer::takeHover(QWidget& widget, QPoint at) {
     return true;
 }
 
-/// Handles F1 and Shift+F1 while a list, a menu or a modal dialog is open, because these keys do not
-/// reach the window's shortcuts then. Any other key hides the bubble.
+/// Handles F1 and Shift+F1 while a list, a menu or a modal dialog is open, because these keys do
+/// not reach the window's shortcuts then. Any other key hides the bubble.
 bool Explainer::takeKey(const QKeyEvent& key) {
     QWidget* popup = QApplication::activePopupWidget();
     if (key.key() == Qt::Key_F1 && partWithKeys(window_) != window_) {

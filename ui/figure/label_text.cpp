@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/formulas/plain_text.h"
-#include "core/formulas/text_with_formulas.h"
+#include "core/latex/plain_text.h"
+#include "core/latex/text_with_formulas.h"
 #include "ui/figure/variables.h"
 #include "ui/formula/formula_in_text.h"
 #include "ui/formula/typeset_formula.h"

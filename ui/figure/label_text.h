@@ -13,7 +13,7 @@ namespace attnscope {
 // its formulas. It is drawn as typed, with its formulas typeset. In all other texts the variables
 // are in italics (ui/figure/variables.h).
 
-/// Returns a text with formulas between dollar signs (core/formulas/text_with_formulas.h) as a
+/// Returns a text with formulas between dollar signs (core/latex/text_with_formulas.h) as a
 /// typed text with marks.
 std::string typedText(std::string_view text);
 

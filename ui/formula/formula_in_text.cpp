@@ -3,7 +3,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QTextDocument>
 
-#include "core/formulas/plain_text.h"
+#include "core/latex/plain_text.h"
 #include "ui/formula/formula_object.h"
 #include "ui/formula/typeset_formula.h"
 #include "ui/look/text.h"

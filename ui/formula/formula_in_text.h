@@ -4,7 +4,7 @@
 #include <QTextCursor>
 #include <string_view>
 
-#include "core/formulas/mathml.h"
+#include "core/latex/mathml.h"
 
 namespace attnscope {
 

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/formulas/formula.h"
+#include "core/latex/formula.h"
 #include "ui/formula/box.h"
 #include "ui/formula/math_font.h"
 

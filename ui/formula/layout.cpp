@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/formulas/atoms.h"
+#include "core/latex/atoms.h"
 #include "ui/formula/glyphs.h"
 #include "ui/formula/layout_parts.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/formulas/formula.h"
+#include "core/latex/formula.h"
 #include "ui/formula/box.h"
 #include "ui/formula/math_font.h"
 #include "ui/formula/math_style.h"

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/formulas/formula.h"
+#include "core/latex/formula.h"
 #include "ui/formula/glyphs.h"
 #include "ui/formula/math_style.h"
 

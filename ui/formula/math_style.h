@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/formulas/formula.h"
+#include "core/latex/formula.h"
 #include "ui/formula/math_font.h"
 
 namespace attnscope {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/formulas/parse.h"
+#include "core/latex/parse.h"
 #include "ui/formula/glyphs.h"
 #include "ui/formula/layout.h"
 #include "ui/formula/math_font.h"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/formulas/mathml.h"
+#include "core/latex/mathml.h"
 
 class QPainter;
 
@@ -22,7 +22,7 @@ struct TypesetFormula {
     double height() const { return ascent + descent; }
 };
 
-/// Lays out a formula (LaTeX, core/formulas/parse.h) in letters of a size in pixels. If it is wider
+/// Lays out a formula (LaTeX, core/latex/parse.h) in letters of a size in pixels. If it is wider
 /// than `widest`, it is broken into lines at blanks of words and at wide spaces; it is never broken
 /// if `widest` is 0. Returns nullopt if the formula cannot be read or the font is absent or lacks a
 /// sign; callers then show plain_formula(). Can be called on any thread.

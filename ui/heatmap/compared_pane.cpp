@@ -5,7 +5,7 @@
 #include <QMenu>
 #include <QStackedLayout>
 
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "ui/compare/frozen_names.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/action_text.h"

@@ -6,7 +6,7 @@
 
 #include "core/attention/head_axes.h"
 #include "core/engines/attention_csv.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/io/npy.h"
 #include "core/text/errors.h"
 #include "core/vectors/vectors.h"

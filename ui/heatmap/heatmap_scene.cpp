@@ -8,7 +8,7 @@
 
 #include "core/attention/alignment.h"
 #include "core/attention/head_axes.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/scenario/scale.h"
 #include "ui/jobs/attention_picture.h"
 #include "ui/look/text.h"

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/model/scenario_model.h"
 

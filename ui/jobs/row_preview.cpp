@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 
 namespace attnscope {
 

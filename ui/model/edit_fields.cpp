@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/formulas/parse.h"
-#include "core/formulas/text_with_formulas.h"
+#include "core/latex/parse.h"
+#include "core/latex/text_with_formulas.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "ui/look/line_looks.h"

@@ -70,7 +70,7 @@ struct PlotEdits {
 };
 
 /// What the user has changed in a figure. Texts may have formulas between dollar signs
-/// (core/formulas/text_with_formulas.h); curves are named by the keys of their entries
+/// (core/latex/text_with_formulas.h); curves are named by the keys of their entries
 /// (core/figures/entries.h).
 struct FigureEdits {
     std::optional<std::string> title{}, x_label{}, y_label{};

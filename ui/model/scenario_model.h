@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/fields/comparison.h"
-#include "core/fields/formulas.h"
+#include "core/fields/typed_numbers.h"
 #include "core/scenario/scenario.h"
 #include "core/sweep/play.h"
 #include "core/vectors/tensor_offers.h"

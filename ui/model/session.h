@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/fields/comparison.h"
-#include "core/fields/formulas.h"
+#include "core/fields/typed_numbers.h"
 #include "core/scenario/scenario.h"
 #include "ui/model/axis_map.h"
 #include "ui/model/board_layout.h"

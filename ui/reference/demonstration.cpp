@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/fields/assignments.h"
-#include "core/fields/formulas.h"
+#include "core/fields/typed_numbers.h"
 #include "core/figures/figures.h"
 #include "core/presets/presets.h"
 

@@ -5,7 +5,7 @@
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/figures/family.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/text/errors.h"
 
 namespace attnscope {

@@ -6,7 +6,7 @@
 #include "core/figures/entries.h"
 #include "core/figures/figure_part.h"
 #include "core/figures/figures.h"
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 #include "core/figures/row_point.h"
 #include "core/rows/products.h"
 #include "core/text/errors.h"

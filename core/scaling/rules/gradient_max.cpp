@@ -1,7 +1,7 @@
 #include <cmath>
 
 #include "core/scaling/rule.h"
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 
 namespace attnscope {
 

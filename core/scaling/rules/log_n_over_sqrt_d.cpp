@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-extern const Rule log_n_sqrt_d_rule = {
+extern const Rule log_n_over_sqrt_d_rule = {
     .key = "log-n-over-sqrt-d",
     .label = "log n/√d",
     .meaning =

@@ -1,12 +1,12 @@
-#include "core/formulas/plain_text.h"
+#include "core/latex/plain_text.h"
 
 #include <algorithm>
 #include <optional>
 #include <span>
 
-#include "core/formulas/atoms.h"
-#include "core/formulas/parse.h"
-#include "core/formulas/symbols.h"
+#include "core/latex/atoms.h"
+#include "core/latex/parse.h"
+#include "core/latex/symbols.h"
 #include "core/text/printable.h"
 
 namespace attnscope {

@@ -1,4 +1,4 @@
-#include "core/formulas/atoms.h"
+#include "core/latex/atoms.h"
 
 namespace attnscope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/formulas/symbols.h"
+#include "core/latex/symbols.h"
 
 #include <array>
 

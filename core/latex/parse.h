@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "core/formulas/formula.h"
+#include "core/latex/formula.h"
 #include "core/text/errors.h"
 
 namespace attnscope {
@@ -24,7 +24,7 @@ private:
 /// Reads the part of LaTeX's mathematics that the tables need:
 ///
 ///   - letters, numbers, Greek letters, operators, relations and brackets
-///   (core/formulas/symbols.h);
+///   (core/latex/symbols.h);
 ///   - `x_i^2`, `x'`, `{…}`, `\frac{a}{b}`, `\sqrt[k]{x}`, `\left( … \right)`;
 ///   - `\sum`, `\prod`, `\int`, functions such as `\log`, `\operatorname{name}` and, with limits,
 ///     `\operatorname*{name}`;

@@ -1,4 +1,4 @@
-#include "core/formulas/parse.h"
+#include "core/latex/parse.h"
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "core/formulas/symbols.h"
+#include "core/latex/symbols.h"
 #include "core/text/ascii.h"
 #include "core/text/printable.h"
 

@@ -1,6 +1,6 @@
-#include "core/formulas/text_with_formulas.h"
+#include "core/latex/text_with_formulas.h"
 
-#include "core/formulas/plain_text.h"
+#include "core/latex/plain_text.h"
 
 namespace attnscope {
 namespace {

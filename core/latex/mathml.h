@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/formulas/formula.h"
+#include "core/latex/formula.h"
 
 namespace attnscope {
 

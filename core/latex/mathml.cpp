@@ -1,10 +1,10 @@
-#include "core/formulas/mathml.h"
+#include "core/latex/mathml.h"
 
 #include <string_view>
 
-#include "core/formulas/atoms.h"
-#include "core/formulas/plain_text.h"
-#include "core/formulas/symbols.h"
+#include "core/latex/atoms.h"
+#include "core/latex/plain_text.h"
+#include "core/latex/symbols.h"
 #include "core/text/markup.h"
 #include "core/text/numbers.h"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/formulas/formula.h"
+#include "core/latex/formula.h"
 
 namespace attnscope {
 

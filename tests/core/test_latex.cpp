@@ -5,10 +5,10 @@
 #include <string_view>
 #include <utility>
 
-#include "core/formulas/atoms.h"
-#include "core/formulas/mathml.h"
-#include "core/formulas/parse.h"
-#include "core/formulas/plain_text.h"
+#include "core/latex/atoms.h"
+#include "core/latex/mathml.h"
+#include "core/latex/parse.h"
+#include "core/latex/plain_text.h"
 
 namespace attnscope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/fields/formulas.h"
+#include "core/fields/typed_numbers.h"
 
 #include <algorithm>
 #include <array>

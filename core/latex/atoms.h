@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/formulas/formula.h"
+#include "core/latex/formula.h"
 
 namespace attnscope {
 

@@ -1,4 +1,4 @@
-#include "core/theory/approximations.h"
+#include "core/theory/closed_forms.h"
 
 #include <boost/math/special_functions/gamma.hpp>
 #include <cmath>

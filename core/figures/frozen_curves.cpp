@@ -1,4 +1,4 @@
-#include "core/figures/reference.h"
+#include "core/figures/frozen_curves.h"
 
 #include <algorithm>
 #include <utility>

@@ -38,9 +38,9 @@ struct Aside {
     bool operator==(const Aside&) const = default;
 };
 
-/// Returns the frozen Scenarios that add something to the figure: those whose inputs differ from the
-/// figure's own or, over a family, from those of each member. Frozen Scenarios with the same inputs
-/// are shown as one, under the names of all.
+/// Returns the frozen Scenarios that add something to the figure: those whose inputs differ from
+/// the figure's own or, over a family, from those of each member. Frozen Scenarios with the same
+/// inputs are shown as one, under the names of all.
 std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
                           const Comparison& comparison, const std::vector<Scenario>& members);
 
