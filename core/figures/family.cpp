@@ -85,14 +85,19 @@ Figure drawn_along(const FigureEntry& entry, const Scenario& inputs, double mark
     return figure;
 }
 
+/// Returns the figures of the members; of one that is a map or a table, which several values cannot
+/// share, the first alone.
 std::vector<Figure> drawn_members(const FigureEntry& entry, const std::vector<Scenario>& inputs,
                                   double marker, Detail detail, const std::stop_token& stop) {
     const std::optional<Axis> axis =
         entry.x_axis ? std::optional(common_axis(entry, inputs, marker)) : std::nullopt;
     std::vector<Figure> members;
-    for (const Scenario& each : inputs)
+    for (const Scenario& each : inputs) {
         members.push_back(axis ? drawn_along(entry, each, marker, *axis, detail, stop)
                                : entry.draw(each, marker, detail, stop));
+        if (members.back().map || members.back().table)
+            break;
+    }
     return members;
 }
 
