@@ -251,10 +251,11 @@ not (attention=additive, softcap, position=alibi, ...), if λ follows from the r
 below d = 8, if λ‖q‖‖k‖ of a row and a key is above 128; the file of 'plot heads -o heads.csv' has a
 comment that says which. mean_key_share is the squared norm of the mean key over the mean squared
 norm of the keys, about 1/n for random directions. previous, first and diagonal are the mean weights
-of the key before the query's position, of the first key and of the query's own; induction is that
-of the keys after earlier occurrences of the query's token, if --set tokens_file=... names tokens;
-norm is the mean norm of the keys by their weights, divided by their mean norm. --set head_order=...
-sorts the heads.
+of the key before the query's position, of the first key and of the query's own; previous and first
+leave out the query at the first position. induction is the mean weight of the keys after earlier
+occurrences of the query's token, if --set tokens_file=... names tokens. norm is the mean over the
+rows of the norm of the keys by their weights, divided by the mean norm of the keys that the row
+sees. --set head_order=... sorts the heads.
 
 --backend gpu computes on a GPU with OpenGL, and --device chooses one of several. The processor does
 what the GPU cannot do or fails at, and the JSON says so and why. auto takes a GPU unless it is a

@@ -38,9 +38,11 @@ inline constexpr std::array<HeadOrderRecord, 8> head_orders = {{
      R"(\operatorname{mean} A_{p-1})",
      "Elhage et al. 2021, transformer-circuits.pub/2021/framework", HeadOrder::previous},
     {"first", "by first token",
-     "The heads stand in the order of the weight that rows give to the first key, the largest "
-     "first. Trained heads often park weight there that they do not need elsewhere.",
-     R"(\operatorname{mean} A_0)", "Xiao et al. 2023, arXiv 2309.17453", HeadOrder::first},
+     "The heads stand in the order of the weight that rows give to the first key, without the row "
+     "at its position, the largest first. Trained heads often park weight there that they do not "
+     "need elsewhere.",
+     R"(\operatorname{mean} A_0,\quad p \ge 1)", "Xiao et al. 2023, arXiv 2309.17453",
+     HeadOrder::first},
     {"induction", "by induction",
      "The heads stand in the order of the weight that rows give to keys after earlier occurrences "
      "of their own token, the largest first. It needs a file of tokens; heads without the number "
@@ -52,9 +54,10 @@ inline constexpr std::array<HeadOrderRecord, 8> head_orders = {{
      "first. A head near 1 passes each token's value on unchanged.",
      R"(\operatorname{mean} A_p)", "Attnscope", HeadOrder::diagonal},
     {"norm", "by norm",
-     "The heads stand in the order of the mean norm of the keys by their weights, over their mean "
-     "norm, the largest first. At 1 weights do not depend on norms; above it long keys get more.",
-     R"(\frac{\operatorname{mean} \sum A_j \lVert k_j \rVert}{\operatorname{mean}\,\lVert k \rVert})",
+     "The heads stand in the order of the norm of the keys by their weights, divided by the mean "
+     "norm of the keys that the row sees, the largest first. At 1 weights do not depend on norms; "
+     "above it long keys get more.",
+     R"(\operatorname{mean} \frac{\sum A_j \lVert k_j \rVert}{\operatorname{mean}\,\lVert k_j \rVert})",
      "Attnscope", HeadOrder::norm},
 }};
 

@@ -15,6 +15,9 @@ namespace {
 constexpr double least_relative_change = 0.01;  // a mean that changes less "hardly changes"
 
 Message percent(double part) {
+    constexpr double least = 1e-4;  // in percent
+    if (part > 0 && 100 * part < least)
+        return {"headline.below", "less than %1", {short_text(least, 1)}};
     return short_text(100 * part, part < 0.1 ? 2 : 3);
 }
 
@@ -52,9 +55,9 @@ Message relative_headline(const Figure& figure, double marker, const Message& gr
         return {};
     const double change = doubling->to / doubling->from - 1;
     Message said = std::abs(change) < least_relative_change ? stays : change > 0 ? grows : falls;
-    const Message where = doubling->lasts
-                              ? Message("headline.each-doubling", "each doubling of n")
-                              : Message("headline.next-doubling", "the next doubling of n");
+    const Message where = doubling->lasts ? Message("headline.each-doubling", "each doubling of n")
+                                          : Message("headline.doubling-from", "doubling n from %1",
+                                                    {length_text(std::min(n, figure.x.max / 2))});
     said.parts = {figure.subject, percent(std::abs(change)),
                   short_text(value_at(exact, figure.x, n), 2), length_text(n), where};
     return said;
@@ -136,6 +139,10 @@ Message focus_over_lengths_headline(const Figure& figure, double marker) {
                  end = value_at(exact, figure.x, figure.x.max);
     if (std::isnan(here) || std::isnan(end))
         return {};
+    if (n == figure.x.max)
+        return {"headline.focus-here",
+                "Under %1 the matching key has %2 % of the weight at n = %3.",
+                {figure.subject, percent(here), length_text(n)}};
     return {
         "headline.focus",
         "Under %1 the matching key has %2 % of the weight at n = %3, and %4 % at n = %5.",

@@ -11,12 +11,21 @@ namespace attnscope {
 Message rules_side_by_side_headline(const Figure& figure, double marker) {
     const double n = place_of_marker(figure, marker);
     const auto scale = [&](const Curve& curve) { return value_at(curve, figure.x, n); };
-    const Curve *least = nullptr, *most = nullptr;
+    const auto reaches = [&](const Curve& curve) {  // where its scale is 0 it has a gap
+        return !curve.x.empty() && curve.x.front() <= n && n <= curve.x.back();
+    };
+    const Curve *least = nullptr, *most = nullptr, *none = nullptr;
     for (const Curve& curve : figure.curves)
         if (scale(curve) > 0) {
             least = least && scale(*least) <= scale(curve) ? least : &curve;
             most = most && scale(*most) >= scale(curve) ? most : &curve;
+        } else if (!none && reaches(curve)) {
+            none = &curve;
         }
+    if (none && most)
+        return {"headline.rules-zero",
+                "At n = %1 the scale is 0 under %2 and largest under %3 (%4).",
+                {length_text(n), none->label, most->label, scale_text(scale(*most))}};
     if (!least || least == most)
         return {};
     return {"headline.rules",
@@ -47,6 +56,13 @@ Message rules_over_lengths_headline(const Figure& figure, double) {
     const Table& table = *figure.table;
     const Table::Row& flattest = table.rows.front();
     const double per_doubling = flattest.values[3];
+    if (table.rows.back().values[3] == 0)  // no rule changes it: the lengths are the same
+        return {};
+    constexpr double rounding = 1e-9;
+    if (std::abs(per_doubling) < rounding)
+        return {"headline.rule-keeps-all",
+                "%1 keeps the entropy: it is the same at both lengths.",
+                {flattest.label}};
     return {"headline.rules-over-lengths",
             "%1 keeps the entropy best: it changes by %2 %3 per doubling of n.",
             {flattest.label, (per_doubling < 0 ? "−" : "") + short_text(std::abs(per_doubling), 2),
