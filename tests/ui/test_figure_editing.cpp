@@ -209,7 +209,7 @@ void TestFigureEditing::aRefusedEditSaysWhatIsTaken() {
     QVERIFY(said().contains(QStringLiteral("The text takes one line of at most 300 letters.")));
 }
 
-/// And for the person to come back from another window.
+/// The entry also stays open while another window has the keyboard.
 void TestFigureEditing::theEntryWaitsForItsMenu() {
     const Editing on;
     on.doubleClick(on.drawn().layout.xCaption.box.center());

@@ -11,7 +11,7 @@
 
 namespace attnscope {
 
-/// All that is computed in the background of a window, as one piece of work. It is busy while any
+/// Everything that a window computes in the background, as one piece of work. It is busy while any
 /// of its sources is, its progress is that of the least advanced busy source, and cancel() cancels
 /// every source.
 class Works : public QObject {

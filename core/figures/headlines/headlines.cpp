@@ -31,7 +31,7 @@ std::optional<Doubling> doubling_at(const Curve& curve, const Axis& axis, double
     if (std::isnan(change(n)))
         return std::nullopt;
     bool lasts = true;
-    for (double x = std::min(n, axis.max / 8); 2 * x <= axis.max; x *= 2)
+    for (double x = std::min(n, axis.max / 64); 2 * x <= axis.max; x *= 2)
         lasts = lasts && std::abs(change(x) - change(n)) <= 0.1 * std::abs(change(n));
     return Doubling{value(n), value(2 * n), lasts};
 }

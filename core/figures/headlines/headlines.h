@@ -45,7 +45,7 @@ const Curve* curve_with_key(const Figure& figure, std::string_view key);
 /// How a curve changes when n is doubled.
 struct Doubling {
     double from, to;  ///< values at n and 2n
-    bool lasts;       ///< whether every further doubling, of at least the last three on the axis,
+    bool lasts;       ///< whether every further doubling, of at least the last six on the axis,
                       ///< changes it as much, within a tenth
 };
 
