@@ -105,6 +105,7 @@ void CurvesTab::addLook() {
     });
     width_ = new QLineEdit(this);
     width_->setAccessibleName(tr("Width of the line in points"));
+    watch(width_);
     width_->setPlaceholderText(tr("usual"));
     connect(width_, &QLineEdit::textEdited, this, [this](const QString& text) {
         takeLook(tr("Width"), "width", QString(text).replace(u',', u'.'));
@@ -135,6 +136,7 @@ void CurvesTab::addColors() {
     color_->setAccessibleName(tr("Colour"));
     color_->lineEdit()->setPlaceholderText(tr("usual, or #RRGGBB"));
     color_->lineEdit()->setAccessibleName(tr("Colour"));
+    watch(color_->lineEdit());
     color_->addItem(tr("usual"), QString());
     color_->addItem(tr("ink"), QStringLiteral("ink"));
     for (const ColorSet& set : colorSets())

@@ -1,6 +1,7 @@
 #include "ui/export/edit_tab.h"
 
 #include <QCoreApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <cmath>
@@ -48,6 +49,7 @@ QLineEdit* EditTab::addEntry(const QString& label,
                              const std::function<void(FigureEdits&, const std::string&)>& take) {
     auto* entry = new QLineEdit(this);
     entry->setAccessibleName(label);
+    watch(entry);
     connect(entry, &QLineEdit::textEdited, this, [this, label, take](const QString& text) {
         attempt(label, [&] {
             FigureEdits now = edits();
@@ -58,13 +60,46 @@ QLineEdit* EditTab::addEntry(const QString& label,
     return entry;
 }
 
+void EditTab::watch(QLineEdit* entry) {
+    entry->installEventFilter(this);
+}
+
+bool EditTab::eventFilter(QObject* watched, QEvent* event) {
+    auto* entry = qobject_cast<QLineEdit*>(watched);
+    if (entry && event->type() == QEvent::KeyPress) {
+        if (!entry->isModified())
+            before_ = edits();
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter)
+            return true;  // which would export
+    }
+    if (entry && event->type() == QEvent::FocusOut) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) {
+            entry->setModified(false);
+            before_.reset();
+            fault_->hide();
+            showEdits();
+            Q_EMIT faultChanged();
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool EditTab::hasFault() const {
+    return !fault_->isHidden();
+}
+
 void EditTab::attempt(const QString& entry, const std::function<void()>& act) {
     try {
         act();
         fault_->hide();
     } catch (const Error& error) {
+        if (before_)
+            change(*before_, entry);
         showFault(*fault_, refusalIn(entry, error));
     }
+    Q_EMIT faultChanged();
 }
 
 double typedNumber(const std::string& text) {

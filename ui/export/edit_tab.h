@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "ui/figure/drawn_figure.h"
@@ -30,13 +31,19 @@ public:
     void endTyping();
     /// Gives the focus to the control that edits this part of the figure.
     virtual void focusOn(const FigurePart& part) = 0;
+    /// Whether a sentence says why what is being typed is refused.
+    bool hasFault() const;
 
 Q_SIGNALS:
     /// Emitted when a person has changed something. Consecutive changes with the same name `step`,
     /// such as the letters of a text, are undone together.
     void edited(const attnscope::FigureEdits& edits, const QString& step);
+    /// Emitted when hasFault() may have changed.
+    void faultChanged();
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
     /// Tells what is edited where there are several, such as the key of a curve: what is changed in
     /// another is a step of its own.
     virtual QString subject() const { return {}; }
@@ -46,8 +53,10 @@ protected:
     /// throws InvalidRequest to refuse it.
     QLineEdit* addEntry(const QString& label,
                         const std::function<void(FigureEdits&, const std::string&)>& take);
-    /// Calls a function that may throw an Error to refuse what was typed into an entry, and shows
-    /// why.
+    /// Has an entry keep Return to itself, and show the figure's edits again once it is left.
+    void watch(QLineEdit* entry);
+    /// Calls a function that takes what was typed into an entry. If it throws an Error, shows why,
+    /// and restores the edits from before the typing.
     void attempt(const QString& entry, const std::function<void()>& act);
 
     const FigureEdits& edits() const;
@@ -60,6 +69,7 @@ private:
     const FigureEditor& editor_;
     QFormLayout* form_;
     QLabel* fault_;
+    std::optional<FigureEdits> before_;  ///< the edits before the typing that goes on
 };
 
 /// Returns a finite number that a person typed. Throws InvalidRequest.

@@ -87,6 +87,7 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
     connect(preview_, &ExportPreview::entriesKnown, editor_->curves(), &CurvesTab::setEntries);
     connect(preview_, &ExportPreview::figureDrawn, editor_, &FigureEditor::setDrawn);
     connect(editor_, &FigureEditor::changed, this, &ExportDialog::takeEdits);
+    connect(editor_, &FigureEditor::faultChanged, this, &ExportDialog::describe);
     connect(editor_->curves(), &CurvesTab::hiddenChanged, this, &ExportDialog::follow);
     connect(editing_, &PreviewEditing::refused, this,
             [this](const QString& sentence) { showFault(*fault_, sentence); });
@@ -320,7 +321,7 @@ void ExportDialog::describe() {
                              .arg(pixels.height());
     const QString& refusal = controls_->refusal();
     size_->setText(!refusal.isEmpty() ? refusal : isTable(ending()) ? QString() : size);
-    save_->setEnabled(refusal.isEmpty());
+    save_->setEnabled(refusal.isEmpty() && !editor_->hasFault());
 }
 
 QListWidget* ExportDialog::curves() const {

@@ -1,6 +1,7 @@
 #include "ui/export/figure_editor.h"
 
 #include <QTabWidget>
+#include <algorithm>
 
 #include "core/figures/entries.h"
 #include "core/text/errors.h"
@@ -40,6 +41,7 @@ FigureEditor::FigureEditor(QTabWidget* tabs, QWidget* parent)
     for (EditTab* tab : all_) {
         tabs->addTab(tab, tab->accessibleName());
         connect(tab, &EditTab::edited, this, &FigureEditor::take);
+        connect(tab, &EditTab::faultChanged, this, &FigureEditor::faultChanged);
     }
     connect(marks, &MarksTab::placing, this, &FigureEditor::placing);
 }
@@ -61,6 +63,10 @@ void FigureEditor::setUse(bool isFigure, bool isTable) {
     for (EditTab* tab : all_)
         tabs_->setTabVisible(tabs_->indexOf(tab), isFigure && (!isTable || tab == curves_));
     curves_->setListAlone(isTable);
+}
+
+bool FigureEditor::hasFault() const {
+    return std::ranges::any_of(all_, &EditTab::hasFault);
 }
 
 void FigureEditor::showAll() {

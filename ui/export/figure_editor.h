@@ -48,6 +48,9 @@ public:
     void undo();
     void redo();
 
+    /// Whether a sentence says why what is being typed is refused.
+    bool hasFault() const;
+
     CurvesTab* curves() const { return curves_; }
 
 Q_SIGNALS:
@@ -56,6 +59,8 @@ Q_SIGNALS:
     void changed();
     /// Emitted when a new annotation, which is the last one, waits for its place in the preview.
     void placing();
+    /// Emitted when hasFault() may have changed.
+    void faultChanged();
 
 private:
     struct Step {

@@ -36,6 +36,17 @@ QPointF behind(QPointF from, QPointF to, const QSizeF& size) {
     return from + unit * (std::min(across, up) + textGap);
 }
 
+/// Whether a line goes through a box.
+bool crosses(const QRectF& box, const QLineF& line) {
+    const QPointF corners[] = {box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()};
+    for (std::size_t i = 0; i < 4; ++i)
+        if (line.intersects({corners[i], corners[(i + 1) % 4]}) == QLineF::BoundedIntersection)
+            return true;
+    return box.contains(line.p1());
+}
+
+/// Places the text of an arrow behind it or, where the edge of the plot would push the text onto
+/// the arrow, beside the arrow's beginning.
 void placeText(const Annotation& annotation, QPointF from, QPointF to, PlotLayout& layout,
                PlacedAnnotation& placed) {
     if (annotation.text.empty() || !isInPlot(from, layout.plot))
@@ -44,9 +55,20 @@ void placeText(const Annotation& annotation, QPointF from, QPointF to, PlotLayou
     const QString whole = QString::fromStdString(typedText(annotation.text));
     const double width = std::min(labelWidth(metrics, whole), layout.plot.width());
     const QSizeF size(width, lineHeight);
-    const QPointF centre = annotation.kind == AnnotationKind::text ? from : behind(from, to, size);
-    const QRectF box(centre - QPointF(width, lineHeight) / 2, size);
-    placed.text = {elidedLabel(metrics, whole, width), within(box, layout.plot)};
+    const auto boxAt = [&](QPointF centre) {
+        return within(QRectF(centre - QPointF(width, lineHeight) / 2, size), layout.plot);
+    };
+    QRectF box = boxAt(from);
+    if (annotation.kind != AnnotationKind::text) {
+        const QPointF aside(width / 2 + textGap, 0), below(0, lineHeight / 2 + textGap);
+        for (const QPointF& centre :
+             {behind(from, to, size), from + below, from - below, from + aside, from - aside}) {
+            box = boxAt(centre);
+            if (!crosses(box, {from, to}))
+                break;
+        }
+    }
+    placed.text = {elidedLabel(metrics, whole, width), box};
 }
 
 void paintTip(QPainter& painter, const QLineF& line) {

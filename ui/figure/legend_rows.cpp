@@ -24,7 +24,8 @@ double sampleOf(const PlacedLabel& label) {
 
 void narrow(PlacedLabel& label, double right, const TextMetrics& metrics) {
     label.box.setRight(std::min(label.box.right(), right));
-    if (labelWidth(metrics, label.text) > label.box.width())
+    constexpr double rounding = 0.01;
+    if (labelWidth(metrics, label.text) > label.box.width() + rounding)
         label.text = elidedLabel(metrics, label.text, label.box.width());
 }
 

@@ -156,13 +156,21 @@ private:
         return {std::ceil(bounds.width()) + 1, std::ceil(bounds.height())};
     }
 
-    /// Sizes the labels for the column, where long ones are wrapped or, if typed, cut. Returns the
-    /// size of the column's texts.
-    QSizeF sizeColumn() {
+    /// The labels of a column beside the curves.
+    struct Column {
+        std::vector<PlacedLabel> labels;
+        QSizeF size = {0, 0};
+        bool isCut = false;  ///< whether a typed label is not whole
+    };
+
+    /// Returns the labels for a column, where long ones are wrapped or, if typed, cut.
+    Column sizedColumn() const {
         const double most = std::max(96.0, 0.2 * request_.size.width());
-        QSizeF column(0, 0);
-        for (PlacedLabel& label : labels_) {
+        Column made{.labels = labels_};
+        QSizeF& column = made.size;
+        for (PlacedLabel& label : made.labels) {
             const double whole = labelWidth(small_, label.text);
+            made.isCut |= whole > most && isTyped(label.text);
             if (whole > most)
                 label.text = isTyped(label.text) ? elidedLabel(small_, label.text, most)
                                                  : unbroken(label.text);
@@ -172,12 +180,13 @@ private:
             label.box = QRectF(QPointF(0, 0), size);
             column = {std::max(column.width(), size.width()), column.height() + size.height()};
         }
-        for (const PlacedLabel& label : labels_)
-            if (!label.heading.isEmpty())
-                return {
-                    std::max(column.width(), headingWidth(label.heading) - sampleWidth - sampleGap),
-                    column.height() + lineHeight};
-        return column;
+        const auto headed = std::ranges::find_if(
+            labels_, [](const PlacedLabel& label) { return !label.heading.isEmpty(); });
+        if (headed != labels_.end())
+            column = {
+                std::max(column.width(), headingWidth(headed->heading) - sampleWidth - sampleGap),
+                column.height() + lineHeight};
+        return made;
     }
 
     /// Returns the width of the y axis's tick labels. The plot's height is not known yet: the
@@ -215,12 +224,11 @@ private:
     /// plot enough room.
     void chooseLabelColumn() {
         left_ = std::ceil(pictureMargin + yLabelWidth() + 8);
-        const QSizeF texts = sizeColumn();
-        const double column =
-            columnGap + leaderWidth + sampleWidth + sampleGap + texts.width() + pictureMargin;
-        const double plotWidth = request_.size.width() - left_ - column;
-        hasColumn_ = !labels_.empty() && wantsColumn(texts.height(), plotWidth);
-        right_ = hasColumn_ ? column : pictureMargin + 8;
+        Column column = sizedColumn();
+        const double width =
+            columnGap + leaderWidth + sampleWidth + sampleGap + column.size.width() + pictureMargin;
+        hasColumn_ = !labels_.empty() && wantsColumn(column, request_.size.width() - left_ - width);
+        right_ = hasColumn_ ? width : pictureMargin + 8;
         left_ = std::max(left_, request_.panel.margins.left);
         right_ = std::max(right_, request_.panel.margins.right);
         if (const auto& frame = request_.frame) {
@@ -228,15 +236,19 @@ private:
             left_ = frame->left;
             right_ = frame->right;
         }
+        if (hasColumn_)
+            labels_ = std::move(column.labels);
     }
 
-    /// Whether labels form a column beside the curves, given the height of the column and the width
-    /// that it leaves to the plot.
-    bool wantsColumn(double height, double plotWidth) const {
+    /// Whether labels form a column beside the curves, given the width that it leaves to the plot.
+    /// No column is worth a typed name that is cut on paper.
+    bool wantsColumn(const Column& column, double plotWidth) const {
         constexpr double narrowest = 96;
         if (request_.edits.legend == LegendPlace::beside)
             return plotWidth >= narrowest;
-        return request_.edits.legend == LegendPlace::automatic && area_.height() - top_ >= height &&
+        return request_.edits.legend == LegendPlace::automatic &&
+               !(request_.exported && column.isCut) &&
+               area_.height() - top_ >= column.size.height() &&
                plotWidth >= std::max(220.0, 0.55 * request_.size.width());
     }
 
