@@ -121,9 +121,7 @@ Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     if (chosen.reads_model)
         row.model = read_score_model(inputs);
     if (&chosen == &formula_rule && !gives_scale(row))
-        throw InvalidRequest(Message("quantity.formula-without-scale",
-                                     "%1 gives no number from 0 to 10⁶ at n = %2 and d = %3",
-                                     {in_quotes(formula), n, d}));
+        throw InvalidRequest(without_scale(formula, n, d));
     const double lambda = chosen.scale(row);
     Result result = std::move(inputs).result(lambda, "1");
     result.multiplies = chosen.multiplies == Multiplies::dot ? "dot" : "cosine";

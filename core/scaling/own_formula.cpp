@@ -8,6 +8,7 @@
 #include "core/limits.h"
 #include "core/scaling/rule.h"
 #include "core/text/numbers.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
@@ -49,6 +50,12 @@ double scale_by_formula(const RuleInput& input) {
 bool gives_scale(const RuleInput& input) {
     const double lambda = value(input);
     return lambda >= 0 && lambda <= max_scale;
+}
+
+Message without_scale(std::string_view formula, double n, double d) {
+    return {"quantity.formula-without-scale",
+            "%1 gives no number from 0 to 10⁶ at n = %2 and d = %3",
+            {in_quotes(std::string(formula)), n, d}};
 }
 
 }  // namespace attnscope

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/scaling/typed_formula.h"
+#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -26,5 +27,8 @@ double scale_by_formula(const RuleInput& input);
 
 /// Whether scale_by_formula() returns the value of the formula unchanged.
 bool gives_scale(const RuleInput& input);
+
+/// Returns the sentence on a formula for which gives_scale() is false.
+Message without_scale(std::string_view formula, double n, double d);
 
 }  // namespace attnscope

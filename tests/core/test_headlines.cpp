@@ -198,6 +198,14 @@ TEST(HeadlinesOfFigures, ARuleWithoutAScaleIsTheSmallest) {
     EXPECT_EQ(text_of(said.parts.at(1)), "annealed iso-entropy");
 }
 
+TEST(HeadlinesOfFigures, ARuleThatFreezesRowsIsNotTheBest) {
+    const Scenario scenario = scenario_with(
+        {"rule=formula", "scale_formula=1/0", "compared_rules=log-512,kappa-log-n", "d=128"});
+    const Figure made = figure_entry("rules-over-lengths").compute(scenario, Detail::curves, {});
+    EXPECT_EQ(text_of(made.table->rows.front().label), "1/0");
+    EXPECT_NE(text_of(headline_of(made, made.marker).parts.at(0)), "1/0");
+}
+
 TEST(HeadlinesOfFigures, BetweenEqualLengthsNoRuleIsTheBest) {
     const Scenario scenario = scenario_with({"compared_from=4096", "compared_to=4096"});
     const Figure made = figure_entry("rules-over-lengths").compute(scenario, Detail::curves, {});

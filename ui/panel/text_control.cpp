@@ -5,7 +5,8 @@
 #include <QPushButton>
 
 #include "core/fields/labels.h"
-#include "core/scaling/typed_formula.h"
+#include "core/scaling/own_formula.h"
+#include "core/scenario/scale.h"
 #include "core/text/expression.h"
 #include "ui/controls/fault_mark.h"
 #include "ui/controls/name_completer.h"
@@ -81,9 +82,18 @@ void TextControl::accept(const QString& text) {
     } else if (commit(text)) {
         entry_->setModified(false);
         refresh();
+        showMissingScale();
     } else if (syntax()) {
         showPlaceOfFault(text);
     }
+}
+
+/// Says that the formula of the rule, which can be read, gives no λ at the present n and d.
+void TextControl::showMissingScale() {
+    const Scenario& now = model().scenario();
+    const auto n = static_cast<double>(now.n), d = static_cast<double>(now.d);
+    if (field().key == "scale_formula" && !has_scale_at(now, n))
+        showFault(translated(without_scale(first_formula(now.scale_formula), n, d)));
 }
 
 /// Selects and underlines the part of a formula that cannot be read.

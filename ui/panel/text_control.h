@@ -29,6 +29,7 @@ private:
     bool namesFile() const;
     bool holdsTensors() const;
     const FormulaSyntax* syntax() const;  ///< of the field's formulas; null if it holds none
+    void showMissingScale();
     void showPlaceOfFault(const QString& text);
 
     QLineEdit* entry_;

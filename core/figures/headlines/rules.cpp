@@ -54,10 +54,15 @@ Message rules_over_lengths_headline(const Figure& figure, double) {
     if (!figure.table || figure.table->rows.empty())
         return {};
     const Table& table = *figure.table;
-    const Table::Row& flattest = table.rows.front();
-    const double per_doubling = flattest.values[3];
-    if (table.rows.back().values[3] == 0)  // no rule changes it: the lengths are the same
+    // A rule under which rows are frozen at both lengths keeps nothing.
+    constexpr double frozen = 0.01;
+    const auto best = std::ranges::find_if(table.rows, [](const Table::Row& row) {
+        return std::max(row.values[0], row.values[1]) > frozen;
+    });
+    if (best == table.rows.end() || table.rows.back().values[3] == 0)  // or the lengths are equal
         return {};
+    const Table::Row& flattest = *best;
+    const double per_doubling = flattest.values[3];
     constexpr double rounding = 1e-9;
     if (std::abs(per_doubling) < rounding)
         return {"headline.rule-keeps-all",
