@@ -9,7 +9,6 @@
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/formula.h"
 #include "core/text/errors.h"
-#include "core/text/printable.h"
 #include "core/theory/closed_forms.h"
 
 namespace attnscope {
