@@ -187,6 +187,23 @@ TEST(Edits, TextsStayTextInAPdf) {
         "");
 }
 
+TEST(Edits, NamesAreWholeOnPaper) {
+    const OffscreenApplication application;
+    const TemporaryFolder folder;
+    const std::string path = folder / "a.pdf", name = "a law of plain words that is long";
+    for (const char* legend : {"automatic", "below"}) {
+        const ProgramRun run =
+            run_here(words_of("entropy-vs-length --preset nature-1 --set compared_rules=log-512 "
+                              "--name 'exact=our $\\log(n)^{0.8}$' --name 'log-512=" +
+                                  name + "' --legend " + legend,
+                              path));
+        ASSERT_EQ(run.status, 0) << run.err;
+        const std::string text = printed("pdftotext " + quoted(path) + " -");
+        EXPECT_NE(text.find(name), std::string::npos) << text;
+        EXPECT_EQ(text.find("…"), std::string::npos) << text;
+    }
+}
+
 std::string refusal(const std::string& arguments) {
     const TemporaryFolder folder;
     const ProgramRun run = run_here(words_of(arguments, folder / "a.svg"));

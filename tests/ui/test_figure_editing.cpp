@@ -311,6 +311,38 @@ void TestFigureEditing::marksAreAddedAndMovedInThePreview() {
     QVERIFY(on.edits().plot.annotations.back().from.x > 0);
 }
 
+/// The part that was possible while the text was typed is not kept, either.
+void TestFigureEditing::aRefusedTextIsNotExported() {
+    const Editing on;
+    on.showTab("Texts");
+    on.type("Title", QStringLiteral("law $\\foo{x}$"));
+    QVERIFY(!on.edits().title);
+    QVERIFY(!on.dialog->saveButton()->isEnabled());
+    QTest::keyClick(on.named<QLineEdit>("Title"), Qt::Key_Return);
+    QVERIFY(on.dialog->isVisible());
+    QCOMPARE(on.named<QLineEdit>("Title")->text(), QStringLiteral("law $\\foo{x}$"));
+    on.named<QLineEdit>("x axis")->setFocus();
+    QCOMPARE(on.named<QLineEdit>("Title")->text(), QString());
+    QVERIFY(on.dialog->saveButton()->isEnabled());
+}
+
+void TestFigureEditing::theTextOfAnArrowStandsBesideIt() {
+    const Editing on;
+    on.showTab("Marks");
+    QTest::mouseClick(on.named<QPushButton>("Add an arrow"), Qt::LeftButton);
+    on.wait();
+    const QRectF plot = on.drawn().layout.plot.adjusted(2, 2, -2, -2);
+    on.drag(plot.bottomRight(), plot.center());
+    on.type("Text", QStringLiteral("a remark"));
+    const PlacedAnnotation& arrow = on.drawn().layout.annotations.front();
+    QVERIFY(on.drawn().layout.plot.contains(arrow.text.box));
+    for (int part = 0; part <= 100; ++part) {
+        const QPointF at =
+            QLineF(arrow.line.front(), arrow.line.back()).pointAt(static_cast<qreal>(part) / 100);
+        QVERIFY(!arrow.text.box.contains(at));
+    }
+}
+
 void TestFigureEditing::aMarkThatIsUndoneIsNotPlaced() {
     const Editing on;
     FigureEditor& editor = *on.dialog->editor();

@@ -17,6 +17,8 @@ private Q_SLOTS:
     void aDoubleClickOnACurveGoesToItsLook();
     void curvesAreNamedOrderedAndColoured();
     void marksAreAddedAndMovedInThePreview();
+    void aRefusedTextIsNotExported();
+    void theTextOfAnArrowStandsBesideIt();
     void aMarkThatIsUndoneIsNotPlaced();
     void anInsetBeginsWithTheMiddle();
     void everyStepIsUndone();
