@@ -386,7 +386,7 @@ void TestFigureEditing::anInsetBeginsWithTheMiddle() {
     on.type("Inset, x from", QStringLiteral("0.1"));
     QCOMPARE(on.edits().plot.inset->x.min, 0.1);
     on.type("Step of the y ticks", QStringLiteral("1e-9"));
-    QCOMPARE(on.edits().plot.y_ticks, std::optional(1.0));  // all that was possible of it
+    QVERIFY(!on.edits().plot.y_ticks);  // nor the 1 that was possible
     on.type("Step of the y ticks", QStringLiteral("2"));
     QCOMPARE(on.edits().plot.y_ticks, std::optional(2.0));
 }
