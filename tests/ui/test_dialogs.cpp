@@ -21,6 +21,7 @@
 #include "ui/export/figure_editor.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/limits_dialog.h"
+#include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/panel/reset_dialog.h"
@@ -64,7 +65,7 @@ QStringList cutTextsOf(const QDialog& dialog) {
         const auto* label = qobject_cast<const QLabel*>(part);
         const auto* entry = qobject_cast<const QLineEdit*>(part);
         const bool isOneLine =
-            label ? !label->wordWrap() : qobject_cast<const QAbstractButton*>(part);
+            label ? !label->wordWrap() : qobject_cast<const QAbstractButton*>(part) != nullptr;
         if (isOneLine && part->width() < part->sizeHint().width())
             cut.append(part->accessibleName() + (label ? label->text() : QString()));
         constexpr int frame = 8;
