@@ -119,8 +119,8 @@ Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     row.formula = formula;
     if (chosen.reads_model)
         row.model = read_score_model(inputs);
-    if (&chosen == &formula_rule && !gives_scale(row))
-        throw InvalidRequest(without_scale(formula, n, d));
+    if (&chosen == &formula_rule)
+        require_scale(row);
     const double lambda = chosen.scale(row);
     Result result = std::move(inputs).result(lambda, "1");
     result.multiplies = chosen.multiplies == Multiplies::dot ? "dot" : "cosine";

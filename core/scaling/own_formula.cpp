@@ -7,6 +7,7 @@
 
 #include "core/limits.h"
 #include "core/scaling/rule.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
@@ -52,10 +53,11 @@ bool gives_scale(const RuleInput& input) {
     return lambda >= 0 && lambda <= max_scale;
 }
 
-Message without_scale(std::string_view formula, double n, double d) {
-    return {"quantity.formula-without-scale",
-            "%1 gives no number from 0 to 10⁶ at n = %2 and d = %3",
-            {in_quotes(std::string(formula)), n, d}};
+void require_scale(const RuleInput& input) {
+    if (!gives_scale(input))
+        throw InvalidRequest(Message("quantity.formula-without-scale",
+                                     "%1 gives no number from 0 to 10⁶ at n = %2 and d = %3",
+                                     {in_quotes(first_formula(input.formula)), input.n, input.d}));
 }
 
 }  // namespace attnscope

@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include "core/scaling/typed_formula.h"
-#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -28,7 +27,7 @@ double scale_by_formula(const RuleInput& input);
 /// Whether scale_by_formula() returns the value of the formula unchanged.
 bool gives_scale(const RuleInput& input);
 
-/// Returns the sentence on a formula for which gives_scale() is false.
-Message without_scale(std::string_view formula, double n, double d);
+/// Throws InvalidRequest, with a sentence on the formula, if gives_scale() is false.
+void require_scale(const RuleInput& input);
 
 }  // namespace attnscope

@@ -38,6 +38,11 @@ bool has_scale_at(const Scenario& scenario, double n) {
     return scenario.rule != formula_rule.key || gives_scale(input_at(scenario, n));
 }
 
+void require_scale_at(const Scenario& scenario, double n) {
+    if (scenario.rule == formula_rule.key)
+        require_scale(input_at(scenario, n));
+}
+
 Scenario with_constant_scale(Scenario scenario, double lambda) {
     scenario.rule = constant_rule.key;
     scenario.parameters.set(set_scale, lambda);

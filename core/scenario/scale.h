@@ -20,6 +20,9 @@ double scale_at(const Scenario& scenario, double n);
 /// Whether the formula that a person typed gives a λ at n keys; true for other rules.
 bool has_scale_at(const Scenario& scenario, double n);
 
+/// Throws InvalidRequest, with a sentence on the formula, if has_scale_at() is false.
+void require_scale_at(const Scenario& scenario, double n);
+
 /// Returns the Scenario with the constant rule and this λ.
 Scenario with_constant_scale(Scenario scenario, double lambda);
 

@@ -1,6 +1,7 @@
 #include "tests/ui/test_dialogs.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -254,6 +255,16 @@ void TestDialogs::anEntrysTextStandsInFromItsEdge() {
     while (first < 60 && isEmpty(first))
         ++first;
     QVERIFY2(first >= 8 && first <= 12, qPrintable(QString::number(first)));
+}
+
+void TestDialogs::aListThatIsTypedInLooksAsOthers() {
+    QComboBox usual, typed;
+    typed.setEditable(true);
+    for (QComboBox* each : {&usual, &typed}) {
+        each->addItem(QString());
+        each->resize(120, 28);
+    }
+    QCOMPARE(typed.grab().toImage(), usual.grab().toImage());
 }
 
 namespace {

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void aBoxIsSeenTickedAndNot_data();
     void aBoxIsSeenTickedAndNot();
     void anEntrysTextStandsInFromItsEdge();
+    void aListThatIsTypedInLooksAsOthers();
     void theListOfCurvesHasRoom();
     void aFileIsProposedWhereThereIsAFolder();
     void everyTabOfTheExportShowsItsTexts_data();

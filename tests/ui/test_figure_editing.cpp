@@ -142,6 +142,8 @@ void TestFigureEditing::aTypedTextIsSeenAtOnce() {
     QCOMPARE(on.edits().title, std::optional<std::string>("Entropy $H$"));
     QVERIFY(on.dialog->controls()->look().title);  // what is typed is shown
     QCOMPARE(plainText(on.drawn().layout.title.text), QStringLiteral("Entropy H"));
+    QCOMPARE(on.named<QLineEdit>("y axis")->placeholderText(),
+             plainText(captionsOf(on.drawn().own, false).front()));
     on.type("x axis", QStringLiteral("scale"));
     QCOMPARE(plainText(on.drawn().layout.xCaption.text), QStringLiteral("scale"));
     on.type("Title", {});

@@ -2,7 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -84,25 +84,21 @@ void AxesTab::addInset() {
             now.plot.inset->corner = static_cast<LegendPlace>(corner_->currentData().toInt());
         change(now, {});
     });
-    ranges_ = new QWidget(this);
-    auto* grid = new QGridLayout(ranges_);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(8);
+    form()->addRow(QString(), inset_);
+    form()->addRow(tr("Corner"), corner_);
     const std::array names{tr("Inset, x from"), tr("Inset, x to"), tr("Inset, y from"),
                            tr("Inset, y to")};
     for (std::size_t i = 0; i < insetEnds.size(); ++i)
         ends_.push_back(addNumber(names[i], insetEnds[i].end, insetEnds[i].range));
-    for (int axis = 0; axis < 2; ++axis) {
-        const auto first = static_cast<std::size_t>(2 * axis);
-        grid->addWidget(new QLabel(axis == 0 ? QStringLiteral("x") : QStringLiteral("y"), this),
-                        axis, 0);
-        grid->addWidget(ends_[first], axis, 1);
-        grid->addWidget(new QLabel(tr("to"), this), axis, 2);
-        grid->addWidget(ends_[first + 1], axis, 3);
+    for (const std::size_t first : {std::size_t{0}, std::size_t{2}}) {
+        auto* range = new QHBoxLayout;
+        range->setSpacing(8);
+        range->addWidget(ends_[first]);
+        range->addWidget(new QLabel(tr("to"), this));
+        range->addWidget(ends_[first + 1]);
+        form()->addRow(first == 0 ? tr("x from") : tr("y from"), range);
+        ranges_.push_back(range);
     }
-    form()->addRow(QString(), inset_);
-    form()->addRow(tr("Corner"), corner_);
-    form()->addRow(tr("Shows"), ranges_);
 }
 
 QLineEdit* AxesTab::addNumber(const QString& name, double Range::*end, Range Inset::*range) {
@@ -142,7 +138,8 @@ void AxesTab::showEdits() {
     minor_->setChecked(plot.minor_grid);
     inset_->setChecked(plot.inset.has_value());
     form()->setRowVisible(corner_, plot.inset.has_value());
-    form()->setRowVisible(ranges_, plot.inset.has_value());
+    for (QHBoxLayout* range : ranges_)
+        form()->setRowVisible(range, plot.inset.has_value());
     if (!plot.inset)
         return;
     chooseIn(corner_, static_cast<int>(plot.inset->corner));

@@ -3,6 +3,8 @@
 #include "ui/export/edit_tab.h"
 
 class QCheckBox;
+class QComboBox;
+class QHBoxLayout;
 
 namespace attnscope {
 
@@ -26,8 +28,8 @@ private:
     QLineEdit *x_step_, *y_step_;
     QCheckBox *minor_, *inset_;
     QComboBox* corner_;
-    QWidget* ranges_;
-    std::vector<QLineEdit*> ends_;  ///< x from, x to, y from, y to
+    std::vector<QHBoxLayout*> ranges_;  ///< a row for x and one for y
+    std::vector<QLineEdit*> ends_;      ///< x from, x to, y from, y to
 };
 
 }  // namespace attnscope

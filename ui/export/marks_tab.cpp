@@ -65,8 +65,15 @@ void MarksTab::addButtons() {
         endTyping();
         showFields();
     });
+    remove_ = new QPushButton(tr("Remove"), this);
+    remove_->setAutoDefault(false);
+    connect(remove_, &QPushButton::clicked, this, &MarksTab::remove);
+    auto* below = new QHBoxLayout;
+    below->addWidget(remove_);
+    below->addStretch();
     form()->addRow(buttons);
     form()->addRow(list_);
+    form()->addRow(below);
 }
 
 void MarksTab::addFields() {
@@ -89,10 +96,6 @@ void MarksTab::addFields() {
     form()->addRow(tr("Text"), text_);
     from_ = addPair(tr("x, y"), places_[0], places_[1]);
     to_ = addPair(tr("to x, y"), places_[2], places_[3]);
-    remove_ = new QPushButton(tr("Remove"), this);
-    remove_->setAutoDefault(false);
-    connect(remove_, &QPushButton::clicked, this, &MarksTab::remove);
-    form()->addRow(QString(), remove_);
 }
 
 QLineEdit* MarksTab::addPlace(const QString& name, double DataPoint::*axis,

@@ -47,7 +47,7 @@ void TextsTab::showEdits() {
     const Figure& own = drawn()->own;
     title_->setPlaceholderText(translated(own.title));
     x_->setPlaceholderText(axisCaption(own.x));
-    y_->setPlaceholderText(axisCaption(own.y));
+    y_->setPlaceholderText(captionsOf(own, false).front());
 }
 
 void TextsTab::focusOn(const FigurePart& part) {

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -19,6 +20,12 @@ constexpr double radius = 4;
 constexpr int list_left = 8, list_right = 22;  ///< beside the text of a list
 constexpr int list_padding =
     list_left + list_right + 2;  ///< a text is up to a pixel wider than its rounded width
+
+/// Whether a widget is the entry of a larger control of one of these kinds.
+template <typename... Kinds>
+bool isPartOf(const QWidget* widget) {
+    return widget && (qobject_cast<const Kinds*>(widget->parentWidget()) || ...);
+}
 
 void roundedFrame(QPainter* painter, const QRect& rect, const QColor& fill, const QColor& border,
                   double width = 1) {
@@ -145,8 +152,8 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
                               QPainter* painter, const QWidget* widget) const {
     switch (element) {
         case PE_PanelLineEdit:
-            if (widget && qobject_cast<const QAbstractSpinBox*>(widget->parentWidget()))
-                return;  // it stands in the frame of its spin box
+            if (isPartOf<QAbstractSpinBox, QComboBox>(widget))
+                return;  // it stands in the frame of that
             editFrame(painter, option->rect, option, widget);
             return;
         case PE_FrameLineEdit:
@@ -202,8 +209,13 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
         return;
     if (element == CE_ComboBoxLabel) {
         if (const auto* list = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
-            painter->setPen(textColor(option));
             const QRect room = subControlRect(CC_ComboBox, list, SC_ComboBoxEditField, widget);
+            if (list->editable) {  // its entry shows the text
+                list->currentIcon.paint(
+                    painter, QRect(room.topLeft(), QSize(list->iconSize.width(), room.height())));
+                return;
+            }
+            painter->setPen(textColor(option));
             painter->drawText(
                 room, Qt::AlignVCenter | Qt::AlignLeft,
                 option->fontMetrics.elidedText(list->currentText, Qt::ElideRight, room.width()));
@@ -216,7 +228,7 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
 void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                                    QPainter* painter, const QWidget* widget) const {
     if (const auto* list = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-        list && control == CC_ComboBox && !list->editable)
+        list && control == CC_ComboBox)
         drawList(list, painter, widget);
     else if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
              slider && control == CC_Slider && slider->orientation == Qt::Horizontal)
@@ -266,16 +278,17 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
 }
 
 /// Returns the room of an element of a widget. The text of an entry field that begins at the left
-/// is indented like that of a list.
+/// is indented like that of a list; the entry of a list is already there.
 QRect FlatStyle::subElementRect(SubElement element, const QStyleOption* option,
                                 const QWidget* widget) const {
     const QRect usual = QProxyStyle::subElementRect(element, option, widget);
     const auto* entry = qobject_cast<const QLineEdit*>(widget);
     if (element != SE_LineEditContents || !entry || (entry->alignment() & Qt::AlignRight) ||
-        qobject_cast<const QAbstractSpinBox*>(entry->parentWidget()))
+        isPartOf<QAbstractSpinBox>(entry))
         return usual;
     constexpr int own_margin = 2;  ///< of the entry itself
-    return usual.adjusted(option->rect.left() + list_left - own_margin - usual.left(), 0, 0, 0);
+    const int indent = isPartOf<QComboBox>(entry) ? 0 : list_left;
+    return usual.adjusted(option->rect.left() + indent - own_margin - usual.left(), 0, 0, 0);
 }
 
 QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,

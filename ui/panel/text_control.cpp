@@ -5,8 +5,9 @@
 #include <QPushButton>
 
 #include "core/fields/labels.h"
-#include "core/scaling/own_formula.h"
+#include "core/scaling/typed_formula.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "core/text/expression.h"
 #include "ui/controls/fault_mark.h"
 #include "ui/controls/name_completer.h"
@@ -91,9 +92,13 @@ void TextControl::accept(const QString& text) {
 /// Says that the formula of the rule, which can be read, gives no λ at the present n and d.
 void TextControl::showMissingScale() {
     const Scenario& now = model().scenario();
-    const auto n = static_cast<double>(now.n), d = static_cast<double>(now.d);
-    if (field().key == "scale_formula" && !has_scale_at(now, n))
-        showFault(translated(without_scale(first_formula(now.scale_formula), n, d)));
+    if (field().key != "scale_formula")
+        return;
+    try {
+        require_scale_at(now, static_cast<double>(now.n));
+    } catch (const InvalidRequest& fault) {
+        showFault(translated(fault.message()));
+    }
 }
 
 /// Selects and underlines the part of a formula that cannot be read.
