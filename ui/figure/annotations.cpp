@@ -60,13 +60,12 @@ void placeText(const Annotation& annotation, QPointF from, QPointF to, PlotLayou
     };
     QRectF box = boxAt(from);
     if (annotation.kind != AnnotationKind::text) {
-        const QPointF aside(width / 2 + textGap, 0), below(0, lineHeight / 2 + textGap);
-        for (const QPointF& centre :
-             {behind(from, to, size), from + below, from - below, from + aside, from - aside}) {
-            box = boxAt(centre);
-            if (!crosses(box, {from, to}))
-                break;
-        }
+        box = boxAt(behind(from, to, size));
+        constexpr int farthest = 8;  // lines away
+        for (int lines = 1; crosses(box, {from, to}) && lines <= farthest; ++lines)
+            for (const double down : {lines * lineHeight, -lines * lineHeight})
+                if (const QRectF other = boxAt(from + QPointF(0, down)); crosses(box, {from, to}))
+                    box = other;
     }
     placed.text = {elidedLabel(metrics, whole, width), box};
 }

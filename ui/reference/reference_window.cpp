@@ -192,6 +192,8 @@ void ReferenceWindow::showHit(const QString& id) {
 }
 
 void ReferenceWindow::showEntry(const QString& id) {
+    search_->clear();
+    search_->setFocus();
     const std::string wanted = id.toStdString();
     const bool known =
         id == QLatin1StringView(about) || reference_.entry(wanted) || reference_.section(wanted);

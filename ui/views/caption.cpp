@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <ranges>
+#include <utility>
 
 #include "ui/look/text_metrics.h"
 #include "ui/look/text_scale.h"
@@ -125,10 +126,19 @@ QString Caption::shown(int room) const {
                : fontMetrics().elidedText(texts_.front(), Qt::ElideRight, room);
 }
 
+void Caption::mousePressEvent(QMouseEvent* event) {
+    pressed_ = clickable_ && event->button() == Qt::LeftButton;
+    QWidget::mousePressEvent(event);
+}
+
 void Caption::mouseReleaseEvent(QMouseEvent* event) {
-    if (clickable_ && event->button() == Qt::LeftButton &&
-        rect().contains(event->position().toPoint()))
+    if (std::exchange(pressed_, false) && rect().contains(event->position().toPoint()))
         Q_EMIT clicked();
+}
+
+/// A double click is one click: a second one would take the first one back.
+void Caption::mouseDoubleClickEvent(QMouseEvent* event) {
+    event->ignore();
 }
 
 }  // namespace attnscope

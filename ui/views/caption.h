@@ -30,7 +30,9 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
     void describe();
@@ -40,6 +42,7 @@ private:
     QStringList texts_;
     QString mark_;
     bool clickable_ = false;
+    bool pressed_ = false;  ///< a release is a click
 };
 
 }  // namespace attnscope
