@@ -30,7 +30,7 @@ QString nameOf(HeadOrder number) {
         case HeadOrder::first:
             return headsText("mean weight on the first token");
         case HeadOrder::induction:
-            return headsText("mean weight on what followed the token before");
+            return headsText("mean weight on tokens after earlier copies of the own one");
         case HeadOrder::diagonal:
             return headsText("mean weight on the own token");
         case HeadOrder::norm:

@@ -16,13 +16,10 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
         return AttentionPane::tr("Row %1: every weight is 0").arg(name);
     const QString text =
         AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
-            .arg(name)
-            .arg(statistics.entropy * unit.factor, 0, 'f', 3)
-            .arg(unitName(unit.key))
-            .arg(toQString(unit.base))
-            .arg(perplexity(statistics), 0, 'f', perplexity(statistics) < 1e4 ? 1 : 0)
-            .arg(weightText(statistics.max_weight))
-            .arg(keys.named(statistics.argmax));
+            .arg(name, QString::number(statistics.entropy * unit.factor, 'f', 3),
+                 unitName(unit.key), toQString(unit.base),
+                 QString::number(perplexity(statistics), 'f', perplexity(statistics) < 1e4 ? 1 : 0),
+                 weightText(statistics.max_weight), keys.named(statistics.argmax));
     return statistics.sum == 1
                ? text
                : AttentionPane::tr("%1  ·  sum %2").arg(text, weightText(statistics.sum));
