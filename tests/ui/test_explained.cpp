@@ -28,6 +28,7 @@
 #include "ui/explain/explanation_bubble.h"
 #include "ui/heads/heads_view.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/panel/scenario_panel.h"
@@ -342,6 +343,27 @@ void TestExplained::theNumbersOfHeadsAreReached() {
         reached.insert(hovered(window, *heads->viewport(), {heads->viewport()->width() / 4, y}));
     QVERIFY(reached.contains(QStringLiteral("head-orders/entropy")));
     QCOMPARE(reached.size(), 2U);  // and pictures, which keep their tooltips
+}
+
+void TestExplained::headingsOfTheMatrixAreExplained() {
+    Window window;
+    window.settle();
+    HeatmapView& view = *window.main.attention()->view();
+    const QRectF matrix = view.matrixArea();
+    const auto at = [&](double x) {
+        return view.explanationAt(QPointF(x, matrix.top() - 8).toPoint());
+    };
+    QCOMPARE(at(matrix.left() + 4), QStringLiteral("words/query"));
+    QCOMPARE(at(matrix.right() - 4), QStringLiteral("fields/pooling"));
+    QCOMPARE(at(view.width() - 20), QStringLiteral("words/weight"));
+    QCOMPARE(view.explanationAt(matrix.center().toPoint()), QString());
+    window.main.model().setField("queries", "made-up");
+    window.main.model().setField("keys", "made-up");
+    window.settle();
+    QCOMPARE(at(matrix.left() + 4), QStringLiteral("words/made-up-head"));
+    for (const char* entry :
+         {"words/query", "words/weight", "words/entropy", "words/made-up-head", "fields/pooling"})
+        QVERIFY2(reference().entry(entry), entry);
 }
 
 void TestExplained::theBubbleStaysUnderThePointer() {

@@ -19,5 +19,6 @@ private Q_SLOTS:
     void everyReadOutIsReached();
     void theNumbersOfHeadsAreReached();
     void theBubbleStaysUnderThePointer();
+    void headingsOfTheMatrixAreExplained();
     void f1OpensTheReferenceOverAModalDialog();
 };

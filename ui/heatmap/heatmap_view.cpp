@@ -156,6 +156,22 @@ void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {
     update();
 }
 
+QString HeatmapView::explanationAt(QPoint at) const {
+    const HeatmapLayout parts = layout();
+    const QPointF place = onLayout(at);
+    if (place.y() < parts.caption.top() || place.y() > parts.caption.bottom() ||
+        !message_.isEmpty())
+        return {};
+    if (place.x() >= parts.scale.left())
+        return QStringLiteral("words/weight");
+    if (!parts.strip.isEmpty() && place.x() >= parts.strip.left())
+        return QStringLiteral("words/entropy");
+    if (place.x() > parts.caption.center().x())
+        return QStringLiteral("fields/pooling");
+    return scene_.scenario.queries == "made-up" ? QStringLiteral("words/made-up-head")
+                                                : QStringLiteral("words/query");
+}
+
 QRectF HeatmapView::matrixArea() const {
     const QRectF matrix = layout().matrix;
     return {matrix.topLeft() * magnification_, matrix.size() * magnification_};

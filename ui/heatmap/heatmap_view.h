@@ -8,6 +8,7 @@
 #include "core/scenario/scenario.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/look/explained.h"
 #include "ui/look/theme.h"
 #include "ui/model/matrix_zoom.h"
 #include "ui/model/row_choice.h"
@@ -18,7 +19,7 @@ namespace attnscope {
 /// selected row, and a badge that says how many cells a pixel covers and how they were pooled. The
 /// wheel zooms, a drag pans, a double click fits: each asks for a new viewport. Hovering selects a
 /// row until the pointer leaves; a click or a key pins one. Computes nothing.
-class HeatmapView : public QWidget {
+class HeatmapView : public QWidget, public ExplainedByPlace {
     Q_OBJECT
 
 public:
@@ -85,6 +86,10 @@ public:
 
     /// The square on which the matrix is painted.
     QRectF matrixArea() const;
+
+    /// Returns the entry on a heading above the matrix, its strip or its colours.
+    QString explanationAt(QPoint at) const override;
+    QString detailAt(QPoint) const override { return {}; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
