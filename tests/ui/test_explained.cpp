@@ -363,7 +363,7 @@ void TestExplained::headingsOfTheMatrixAreExplained() {
     QCOMPARE(at(matrix.left() + 4), QStringLiteral("words/made-up-head"));
     for (const char* entry :
          {"words/query", "words/weight", "words/entropy", "words/made-up-head", "fields/pooling"})
-        QVERIFY2(reference().entry(entry), entry);
+        QVERIFY2(window.main.explainer().reference().entry(entry), entry);
 }
 
 void TestExplained::theBubbleStaysUnderThePointer() {
