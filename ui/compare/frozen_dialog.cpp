@@ -1,6 +1,7 @@
 #include "ui/compare/frozen_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>

@@ -1,6 +1,7 @@
 #include "ui/export/marks_tab.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "ui/look/message_area.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 namespace {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/attention/pooling.h"
+#include "core/fields/labels.h"
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_bar.h"
 #include "ui/heatmap/heatmap_canvas.h"
