@@ -64,8 +64,8 @@ void placeText(const Annotation& annotation, QPointF from, QPointF to, PlotLayou
         constexpr int farthest = 8;  // lines away
         for (int lines = 1; crosses(box, {from, to}) && lines <= farthest; ++lines)
             for (const double down : {lines * lineHeight, -lines * lineHeight})
-                if (const QRectF other = boxAt(from + QPointF(0, down)); crosses(box, {from, to}))
-                    box = other;
+                if (crosses(box, {from, to}))
+                    box = boxAt(from + QPointF(0, down));
     }
     placed.text = {elidedLabel(metrics, whole, width), box};
 }
