@@ -95,7 +95,8 @@ TEST(SignalAttack, Computing) {
         {"eval", "entropy", "n=1000", "d=64", "method=monte-carlo", "samples=1e7"},
         {"plot", "gradient-vs-scale", "--set", "n=131072", "--set", "samples=1e7", "-o", "a.csv"},
         {"plot", "entropy-vs-scale", "--set", "n=131072", "--set", "samples=1e7", "-o", "new.png"},
-        {"attention", "--set", "n=131072", "--rows", "a.csv", "--matrix", "new.npy"},
+        {"attention", "--set", "n=32768", "--set", "d=256", "--rows", "a.csv", "--matrix",
+         "new.npy"},
         {"attention", "--set", "n=100000", "--set", "d=1000"},
         {"attention", "--set", "n=131072", "--timing", "--image", "a.png"},
         {"screenshot", "a.png", "--set", "n=131072", "--set", "samples=1e7"}};
@@ -196,13 +197,13 @@ TEST(SignalAttack, WritingAMatrix) {
 TEST(SignalAttack, ProcessorTime) {
     const Sandbox sandbox;
     const Listing before = sandbox.list();
-    const Ending ending =
-        run({.arguments = {"attention", "--set", "n=131072", "--matrix", "new.npy"},
-             .folder = sandbox.path(),
-             .prepare = [] {
-                 const rlimit limit{1, 20};
-                 setrlimit(RLIMIT_CPU, &limit);
-             }});
+    const Ending ending = run(
+        {.arguments = {"attention", "--set", "n=32768", "--set", "d=256", "--matrix", "new.npy"},
+         .folder = sandbox.path(),
+         .prepare = [] {
+             const rlimit limit{1, 20};
+             setrlimit(RLIMIT_CPU, &limit);
+         }});
     EXPECT_TRUE(ending.was_ended_by(SIGXCPU)) << ending.status << ' ' << ending.err;
     EXPECT_EQ(changes(before, sandbox.list()), std::vector<std::string>());
 }
