@@ -24,7 +24,7 @@ extern const StatusMeaning status_entropy = {
 };
 extern const StatusMeaning status_mean_of_rows = {
     "mean-of-rows",
-    "mean of rows 1…",
+    "random rows 1…",
     "The exact mean entropy over all rows of the matrix, for random vectors with norms of √d. It "
     "stands here if a mask lets rows see different numbers of keys, so that short rows count, too.",
     R"((1/n) \sum \mathbb{E}\,H_i)",
@@ -32,7 +32,7 @@ extern const StatusMeaning status_mean_of_rows = {
 };
 extern const StatusMeaning status_measured = {
     "measured",
-    "measured",
+    "this matrix",
     "The mean entropy of the rows that the matrix shows, computed from their weights. It scatters "
     "about the exact value by chance if the vectors are random, and departs from it if they are "
     "not.",

@@ -222,6 +222,26 @@ TEST(HeadlinesOfFigures, EveryFigureHasOneAtTheDefaults) {
     }
 }
 
+/// The matrix beside a figure may be that of a head, to which no exact mean applies.
+TEST(HeadlinesOfFigures, OfExactMeansSpeakOfRandomRows) {
+    for (const char* const id :
+         {"entropy-vs-length", "gradient-vs-length", "collision-vs-length", "focus-vs-length",
+          "entropy-vs-scale", "gradient-vs-scale", "rule-values", "rules-over-lengths"}) {
+        const Figure made = figure_entry(id).compute({}, Detail::curves, {});
+        const std::string sentence = text_of(headline_of(made, made.marker));
+        EXPECT_NE(sentence.find("andom r"), std::string::npos) << sentence;
+    }
+}
+
+TEST(HeadlinesOfFigures, OfMeasuredLogitsSpeakOfTheMatrix) {
+    const FigureEntry& entry = figure_entry("scores");
+    const auto key = [&](Detail detail) {
+        return headline_of(entry.compute(Scenario(), detail, {}), 0).key;
+    };
+    EXPECT_EQ(key(Detail::curves), "headline.logits");
+    EXPECT_EQ(key(Detail::sampled), "headline.logits-of-matrix");
+}
+
 TEST(HeadlinesOfFigures, OfAnglesGiveTheWidthThatHoldsNineInTen) {
     for (const std::int64_t d : {2, 3, 8, 64, 1000, 100'000}) {
         Scenario scenario;

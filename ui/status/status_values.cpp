@@ -38,11 +38,13 @@ QStringList widest(QString (*write)(double), double sign) {
 
 QString StatusValues::exactText(const QString& value, std::string_view unit,
                                 const Readout& readout) {
-    QStringList of{tr("exact")};
+    QStringList of{
+        tr("exact"),
+        readout.mean_of_rows
+            ? tr("random row of %1 keys").arg(valueText(static_cast<double>(readout.keys), 0))
+            : tr("random rows")};
     if (readout.own_vectors)
         of.append(tr("norms √d"));
-    if (readout.mean_of_rows)
-        of.append(tr("row of %1 keys").arg(valueText(static_cast<double>(readout.keys), 0)));
     return tr("%1 %2 (%3)").arg(value, unitName(unit), of.join(tr(", ")));
 }
 
@@ -59,7 +61,7 @@ StatusValues::StatusValues(QWidget& line, QHBoxLayout& layout) : line_(line), la
     scale_ = named(status_scale, widest(scaleText, 1));
     exact_ = named(status_entropy, {exactText(entropy[0], "nat", {})});
     setTextSize(*exact_.value, textsize::body, QFont::DemiBold);
-    rows_ = add(tr("mean of rows 1…%1").arg(0), entropy, "status/mean-of-rows");
+    rows_ = add(tr("random rows 1…%1").arg(0), entropy, "status/mean-of-rows");
     measured_ = named(status_measured, entropy);
     rows_.setVisible(false);
     measured_.setVisible(false);
@@ -134,7 +136,7 @@ void StatusValues::showRows(const Readout& readout) {
     if (!differ)
         return;
     rows_.caption->setText(
-        tr("mean of rows 1…%1").arg(valueText(static_cast<double>(readout.rows), 0)));
+        tr("random rows 1…%1").arg(valueText(static_cast<double>(readout.rows), 0)));
     rows_.value->setText(fixed(*readout.mean_of_rows));
 }
 

@@ -76,61 +76,65 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
     const Message unit = unit_name(figure.y.unit), size = short_text(std::abs(change), 2);
     if (n > 1 && here < 0.02 * std::log(n) * factor)
         return {"headline.entropy-frozen",
-                "Under %1 rows are frozen: at n = %2 a few keys take all the weight (H = %3 %4).",
+                "Under %1 random rows are frozen: at n = %2 a few keys take all the weight "
+                "(H = %3 %4).",
                 {figure.subject, length_text(n), short_text(here, 2), unit}};
     const Course course(figure, exact, n);
     if (std::abs(change) < 0.03 * most && course.is_steady())
         return {"headline.entropy-stays",
-                "Under %1 entropy keeps to %2 %3 beyond n = %4.",
+                "Under %1 the entropy of random rows keeps to %2 %3 beyond n = %4.",
                 {figure.subject, short_text(here, 3), unit, length_text(n)}};
     if (std::abs(change) < 0.03 * most)
-        return {"headline.entropy-creeps",
-                "Under %1 entropy changes slowly: %2 %3 at n = %4, %5 at n = %6.",
-                {figure.subject, short_text(here, 3), unit, length_text(n),
-                 short_text(course.end, 3), length_text(figure.x.max)}};
+        return {
+            "headline.entropy-creeps",
+            "Under %1 the entropy of random rows changes slowly: %2 %3 at n = %4, %5 at n = %6.",
+            {figure.subject, short_text(here, 3), unit, length_text(n), short_text(course.end, 3),
+             length_text(figure.x.max)}};
     const Curve* const steady = steadiest(figure, n);
     if (change > 0.9 * most && doubling->lasts && steady) {
         const Course other(figure, *steady, n);
         return {"headline.entropy-spreads-but",
-                "Under %1 attention spreads by %2 %3 a doubling of n; %4 holds it near %5 %3.",
+                "Under %1 random rows spread by %2 %3 a doubling of n; %4 holds them near %5 %3.",
                 {figure.subject, size, unit, steady->label,
                  short_text(std::midpoint(other.here, other.end), 2)}};
     }
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",
-                "Under %1 attention spreads: each doubling of n adds %2 %3.",
+                "Under %1 random rows spread: each doubling of n adds %2 %3.",
                 {figure.subject, size, unit}};
     if (change > 0 && doubling->lasts)
         return {"headline.entropy-grows",
-                "Under %1 entropy grows: each doubling of n adds %2 %3.",
+                "Under %1 the entropy of random rows grows: each doubling of n adds %2 %3.",
                 {figure.subject, size, unit}};
     if (change > 0)
         return {"headline.entropy-grows-here",
-                "Under %1 entropy grows: from n = %2, a doubling adds %3 %4.",
+                "Under %1 the entropy of random rows grows: from n = %2, a doubling adds %3 %4.",
                 {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit}};
     return {"headline.entropy-falls",
-            "Under %1 attention narrows: from n = %2, a doubling takes away %3 %4.",
+            "Under %1 random rows narrow: from n = %2, a doubling takes away %3 %4.",
             {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit}};
 }
 
 Message gradient_over_lengths_headline(const Figure& figure, double marker) {
     return relative_headline(
         figure, marker,
-        {"headline.gradient-grows", "Under %1 gradients grow: %5 adds %2 % to their mean."},
+        {"headline.gradient-grows",
+         "Under %1 gradients of random rows grow: %5 adds %2 % to their mean."},
         {"headline.gradient-vanishes",
-         "Under %1 gradients vanish with length: %5 takes %2 % off their mean."},
+         "Under %1 gradients of random rows vanish: %5 takes %2 % off their mean."},
         {"headline.gradient-stays",
-         "Under %1 the mean gradient hardly changes with length: %3 at n = %4."});
+         "Under %1 the mean gradient of random rows hardly changes: %3 at n = %4."});
 }
 
 Message collision_over_lengths_headline(const Figure& figure, double marker) {
     return relative_headline(
         figure, marker,
-        {"headline.collision-grows", "Under %1 weight gathers on fewer keys: %5 adds %2 % to Σp²."},
+        {"headline.collision-grows",
+         "Under %1 random rows gather weight on fewer keys: %5 adds %2 % to Σp²."},
         {"headline.collision-falls",
-         "Under %1 weight spreads over more keys: %5 takes %2 % off Σp²."},
+         "Under %1 random rows spread weight over more keys: %5 takes %2 % off Σp²."},
         {"headline.collision-stays",
-         "Under %1 weight stays on as many keys: Σp² is %3 at n = %4, and hardly changes."});
+         "Under %1 random rows keep to as many keys: Σp² is %3 at n = %4, and hardly changes."});
 }
 
 Message focus_over_lengths_headline(const Figure& figure, double marker) {
@@ -141,11 +145,12 @@ Message focus_over_lengths_headline(const Figure& figure, double marker) {
         return {};
     if (n == figure.x.max)
         return {"headline.focus-here",
-                "Under %1 the matching key has %2 % of the weight at n = %3.",
+                "Under %1 the key that matches among random ones has %2 % of the weight at n = %3.",
                 {figure.subject, percent(here), length_text(n)}};
     return {
         "headline.focus",
-        "Under %1 the matching key has %2 % of the weight at n = %3, and %4 % at n = %5.",
+        "Under %1 the key that matches among random ones has %2 % of the weight at n = %3, and "
+        "%4 % at n = %5.",
         {figure.subject, percent(here), length_text(n), percent(end), length_text(figure.x.max)}};
 }
 
@@ -160,10 +165,12 @@ Message phase_diagram_headline(const Figure& figure, double marker) {
         return {};
     if (lambda < freezes)
         return {"headline.not-frozen",
-                "Under %1 rows of n = %2 do not freeze: λ is %3 of the scale at which they would.",
+                "Under %1 random rows of n = %2 do not freeze: λ is %3 of the scale at which they "
+                "would.",
                 {figure.subject, length_text(n), short_text(lambda / freezes, 2)}};
     return {"headline.frozen",
-            "Under %1 rows of n = %2 are frozen: λ is %3 times the scale at which they freeze.",
+            "Under %1 random rows of n = %2 are frozen: λ is %3 times the scale at which they "
+            "freeze.",
             {figure.subject, length_text(n), short_text(lambda / freezes, 2)}};
 }
 

@@ -70,7 +70,7 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
         return {"headline.all-hold", "Every approximation holds at λ = %1.", {here}};
     const double keys = std::exp(exact / entropy_unit(figure.y.unit).factor);
     return {"headline.holds-up-to",
-            "A row looks at about %1 keys; %2 holds up to λ = %3.",
+            "A random row looks at ≈ %1 keys; %2 holds up to λ = %3.",
             {short_text(keys, 3), name_of(*best), scale_text(end, Rounding::down)}};
 }
 
@@ -82,15 +82,15 @@ Message gradient_over_scales_headline(const Figure& figure, double) {
     const Point* const optimum = point_with_key(figure, "annealed-optimum");
     if (*highest > exact.y.back() * 1.001)
         return {"headline.gradient-peak",
-                "The mean gradient is largest at λ = %1, where it is %2.",
+                "The mean gradient of random rows is largest at λ = %1, where it is %2.",
                 {scale_text(exact.x[static_cast<std::size_t>(highest - exact.y.begin())]),
                  short_text(*highest, 2)}};
     if (optimum)
         return {"headline.gradient-without-peak",
-                "The mean gradient never falls; its annealed formula peaks at λ = %1.",
+                "Random rows' mean gradient never falls; its annealed formula peaks at λ = %1.",
                 {scale_text(optimum->x)}};
     return {"headline.gradient-rises",
-            "The mean gradient rises with λ, up to %1 on this axis.",
+            "The mean gradient of random rows rises with λ, up to %1 on this axis.",
             {short_text(exact.y.back(), 2)}};
 }
 

@@ -45,7 +45,7 @@ Message rule_values_headline(const Figure& figure, double) {
                              const Table::Row& row) { return row.values[i]; };
     const auto [least, most] = std::ranges::minmax(figure.table->rows, {}, entropy);
     return {"headline.rule-values",
-            "Rows are narrowest under %1 (H = %2 %3) and widest under %4 (%5 %3).",
+            "Random rows are narrowest under %1 (H = %2 %3) and widest under %4 (%5 %3).",
             {least.label, short_text(entropy(least), 3), unit_name(column->unit), most.label,
              short_text(entropy(most), 3)}};
 }
@@ -66,10 +66,10 @@ Message rules_over_lengths_headline(const Figure& figure, double) {
     constexpr double rounding = 1e-9;
     if (std::abs(per_doubling) < rounding)
         return {"headline.rule-keeps-all",
-                "%1 keeps the entropy: it is the same at both lengths.",
+                "%1 keeps the entropy of random rows: it is the same at both lengths.",
                 {flattest.label}};
     return {"headline.rules-over-lengths",
-            "%1 keeps the entropy best: it changes by %2 %3 per doubling of n.",
+            "%1 keeps the entropy of random rows best: it changes by %2 %3 per doubling of n.",
             {flattest.label, (per_doubling < 0 ? "−" : "") + short_text(std::abs(per_doubling), 2),
              unit_name(table.columns.front().unit)}};
 }

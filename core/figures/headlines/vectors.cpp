@@ -88,8 +88,12 @@ Message scores_headline(const Figure& figure, double) {
     if (!(mass > 0))
         return {};
     const double deviation = std::sqrt(std::max(square / mass - std::pow(mean / mass, 2), 0.0));
+    if (curve->kind == CurveKind::measured)
+        return {"headline.logits-of-matrix",
+                "The matrix's logits spread by a standard deviation of %1 before the softmax.",
+                {short_text(deviation, 2)}};
     return {"headline.logits",
-            "Logits spread by a standard deviation of %1 before the softmax.",
+            "Random logits spread by a standard deviation of %1 before the softmax.",
             {short_text(deviation, 2)}};
 }
 
