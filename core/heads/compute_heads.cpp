@@ -76,6 +76,21 @@ ComparedRows compared_rows(const Scenario& fitted, const QueriesAndKeys& input,
     return rows;
 }
 
+/// Returns why the tokens tell nothing of induction; empty if they do. If there are fewer tokens
+/// than positions, they may as well belong to other positions.
+Message fault_of_tokens(const TokenLabels& tokens, const QueriesAndKeys& input) {
+    const std::int64_t positions = std::max(input.queries->rows, input.keys->rows);
+    if (tokens.empty())
+        return {"heads.no-tokens",
+                "induction needs a token file, with a token for each of %1 keys",
+                {positions}};
+    if (std::ssize(tokens) < positions)
+        return {"heads.few-tokens",
+                "induction needs a token for each of %1 keys, and the token file has %2",
+                {positions, std::ssize(tokens)}};
+    return {};
+}
+
 /// Computes the head that the Scenario chooses.
 ComputedHead computed(const Scenario& scenario, const TokenLabels& tokens, AttentionEngine& engine,
                       int pixels, const std::stop_token& stop, const Progress& progress) {
@@ -95,7 +110,9 @@ ComputedHead computed(const Scenario& scenario, const TokenLabels& tokens, Atten
                         .mean_key_share = mean_key_share(*input.keys),
                         .frame = engine.compute(request, stop, progress),
                         .awaits_exact = true};
-    summary.scores = head_scores(request, engine, tokens, stop);
+    summary.no_induction = fault_of_tokens(tokens, input);
+    summary.scores =
+        head_scores(request, engine, summary.no_induction.empty() ? tokens : TokenLabels(), stop);
     summary.lambda = summary.frame.lambdas.back();
     summary.mean_entropy = summarize(summary.frame).mean_entropy;
     ComparedRows rows = compared_rows(fitted, input, summary.frame);

@@ -38,6 +38,7 @@ struct HeadSummary {
     double mean_key_share = 0;                   ///< ‖mean of the keys‖²/mean of ‖k‖²
     HeadScores scores = {};
     AttentionFrame frame;       ///< the head's picture, without the statistics of rows
+    Message no_induction = {};  ///< why the head has no score of induction, if tokens are lacking
     Message no_exact = {};      ///< why this head has no exact entropy although the attention
                                 ///< has a law for which it is known; otherwise empty
     Message fault = {};         ///< why the head cannot be computed: its numbers are NaN, and

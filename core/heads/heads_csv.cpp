@@ -46,6 +46,9 @@ std::string comment_on_law(const Scenario& scenario) {
 std::string comments_on_faults(std::span<const std::shared_ptr<const HeadSummary>> heads,
                                bool of_layers) {
     std::string text;
+    const auto lacks = [](const auto& head) { return !head->no_induction.empty(); };
+    if (const auto found = std::ranges::find_if(heads, lacks); found != heads.end())
+        text += csv_comment(text_of((*found)->no_induction));
     for (const auto& head : heads) {
         const std::string name =
             (of_layers ? "layer " + std::to_string(head->layer) + ", head " : "head ") +

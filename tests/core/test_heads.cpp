@@ -111,6 +111,24 @@ TEST_F(Heads, HaveTheMeanEntropyOfTheirRows) {
     }
 }
 
+TEST_F(Heads, HaveNoScoreOfInductionWithTooFewTokens) {
+    std::string tokens = "a\n";
+    const auto induction = [&] {
+        if (!tokens.empty())
+            scenario_.tokens_file = folder_.write("tokens.txt", tokens);
+        const HeadSummary head = std::move(heads().front());
+        EXPECT_EQ(std::isnan(head.scores.induction), !head.no_induction.empty());
+        return text_of(head.no_induction);
+    };
+    scenario_.mask = "causal";
+    EXPECT_NE(induction().find("each of 40 keys, and the token file has 1"), std::string::npos);
+    for (int i = 1; i < n; ++i)
+        tokens += "a\n";
+    EXPECT_EQ(induction(), "");
+    scenario_.tokens_file = tokens = "";
+    EXPECT_NE(induction().find("needs a token file"), std::string::npos);
+}
+
 /// Of the vectors of one head.
 std::vector<double> norms_of_head(const std::vector<float>& vectors, int head) {
     std::vector<double> norms;

@@ -95,6 +95,12 @@ QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
     const HeadSummary* sound = scene.firstSound();
     if (!sound)
         return {};
+    if (head_order(scene.scenario.head_order).id == HeadOrder::induction &&
+        !sound->no_induction.empty()) {
+        const QString why = translated(sound->no_induction);
+        return {why.left(1).toUpper() + why.mid(1), headsText("Induction needs tokens"),
+                shortNameOf(HeadOrder::induction)};
+    }
     if (are_colors) {
         const QString name = nameOf(head_order(scene.scenario.head_order).id);
         return {headsText("Colour: %1; a row for each layer, a column for each head").arg(name),
@@ -182,6 +188,8 @@ QString headText(const HeadSummary& head, const Scenario& scenario, bool of_laye
                             : headsText("%1.").arg(numbers);
     if (!head.no_exact.empty())
         sentences += headsText(" No exact mean is known: %1.").arg(translated(head.no_exact));
+    if (!head.no_induction.empty())
+        sentences += headsText(" No score of induction: %1.").arg(translated(head.no_induction));
     return headsText("%1 Scores: %2.").arg(sentences, scoresText(head.scores));
 }
 
