@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/io/file_fault.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
@@ -56,10 +57,14 @@ void require_unique_names(const std::vector<Tensor>& tensors, const std::string&
                      {"tensors.name-twice", "it holds two tensors named %1", {in_quotes(*twice)}});
 }
 
-void fail_on_tensor(const std::string& path, const std::string& name, const Message& fault) {
+Message fault_in_tensor(const std::string& path, const std::string& name, const Message& fault) {
     if (name.empty())
-        fail_on_file(path, fault);
-    fail_on_file(path, {"tensors.fault", "tensor %1: %2", {in_quotes(name), fault}});
+        return fault_in_file(path, fault);
+    return fault_in_file(path, {"tensors.fault", "tensor %1: %2", {in_quotes(name), fault}});
+}
+
+void fail_on_tensor(const std::string& path, const std::string& name, const Message& fault) {
+    throw FileError(fault_in_tensor(path, name, fault));
 }
 
 }  // namespace attnscope

@@ -31,7 +31,9 @@ std::vector<Tensor> read_tensors(const InputFile& file) {
     if (ending_of(file.path()) == "safetensors" || (start.size() > json && start[json] == '{'))
         return read_safetensors(file);
     fail_on_file(file.path(),
-                 {"tensors.unknown", "this is not an NPY file, an NPZ or a safetensors file"});
+                 {"tensors.unknown",
+                  "its kind is unknown; tensors are read from NPY, NPZ and safetensors files, "
+                  "tokens from .txt and .json files, sessions from .attnscope files"});
 }
 
 std::string lower(std::string text) {
@@ -173,11 +175,21 @@ private:
     void put(std::int64_t place, double value) {
         const auto narrow = static_cast<float>(value);
         if (!std::isfinite(narrow)) [[unlikely]]
-            fail_on_tensor(path_, tensor_.name,
-                           {"tensors.bad-value",
-                            "the value at row %1, column %2 (counted from 0) is %3",
-                            {place / layout_.columns, place % layout_.columns, fault_of(value)}});
+            throw BadValue(fault_in_tensor(
+                path_, tensor_.name,
+                {"tensors.bad-value",
+                 "the value at %4row %1, column %2 (counted from 0) is %3",
+                 {place / layout_.columns, place % layout_.columns, fault_of(value), head()}}));
         matrix_.data[static_cast<std::size_t>(place)] = narrow;
+    }
+
+    /// The head that is read, and its batch; empty if the tensor has no such axes.
+    Message head() const {
+        const auto& [batch, head] = layout_.place;
+        if (tensor_.shape.size() > 3)
+            return {"tensors.of-batch", "batch %1, head %2, ", {batch, head}};
+        return tensor_.shape.size() > 2 ? Message("tensors.of-head", "head %1, ", {head})
+                                        : Message();
     }
 
     const Tensor& tensor_;

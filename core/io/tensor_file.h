@@ -9,8 +9,15 @@
 #include "core/io/input_file.h"
 #include "core/io/matrix.h"
 #include "core/io/tensor.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
+
+/// Thrown for a sound file with a value that a matrix cannot hold, such as NaN.
+class BadValue : public FileError {
+public:
+    using FileError::FileError;
+};
 
 /// The batch and head of a matrix in a tensor, from 0; ignored for axes that the tensor lacks.
 struct HeadPlace {
@@ -50,9 +57,9 @@ public:
     MatrixShape matrix_shape(const Tensor& tensor, HeadPlace place) const;
 
     /// Reads one matrix, rounded to float32. Throws FileError, before memory is allocated, as
-    /// matrix_shape() does; for NaN, infinity and values outside float32, with the position of the
-    /// first; if the data do not have the checksum in an NPZ file; and if the file was changed
-    /// since it was opened. Throws Cancelled.
+    /// matrix_shape() does; BadValue for NaN, infinity and values outside float32, with the
+    /// position of the first; if the data do not have the checksum in an NPZ file; and if the file
+    /// was changed since it was opened. Throws Cancelled.
     Matrix read(const Tensor& tensor, HeadPlace place, const std::stop_token& stop = {}) const;
 
     /// Reads one matrix as read() does, but ignores the checksum of an NPZ file.

@@ -7,8 +7,11 @@
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/io/tensor_file.h"
+#include "core/scenario/first_axis.h"
 #include "core/text/errors.h"
 #include "core/vectors/fitted_scenario.h"
+#include "core/vectors/head_choices.h"
+#include "core/vectors/vector_files.h"
 #include "core/vectors/vectors.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -63,24 +66,34 @@ Scenario heldWherePossible(const Scenario& scenario) {
     }
 }
 
-/// Returns the Scenario with the n and d of the vectors and, if fewer queries than keys were read
-/// from files, as when a cache is continued, with the last query at the last key.
-Scenario alignedTo(const Scenario& candidate, const QueriesAndKeys& input) {
-    Scenario fitting = fitted_to(candidate, input);
-    if (is_file(candidate.queries) && is_file(candidate.keys) &&
-        input.queries->rows < input.keys->rows)
+/// Returns the Scenario of that many queries with the last query at the last key if both come from
+/// files and there are fewer queries than keys, as when a cache is continued.
+Scenario aligned(Scenario fitting, std::int64_t queries) {
+    if (is_file(fitting.queries) && is_file(fitting.keys) && queries < fitting.n)
         fitting.alignment = alignments.back().key;
     return fitting;
 }
 
-/// Returns the Scenario with the head, n, d and alignment that fit its files. Throws LacksPartner,
-/// and what load_queries_and_keys() throws.
+/// Whether the files hold another head, which can be chosen.
+bool hasOtherHeads(const Scenario& scenario) {
+    const HeadChoices choices = head_choices(scenario);
+    return !choices.pairs.empty() || choices.axes.heads > 1 || choices.axes.batches > 1;
+}
+
+/// Returns the Scenario with the head, n, d and alignment that fit its files. A bad value in the
+/// chosen head does not keep the others from being opened. Throws LacksPartner, and what
+/// load_queries_and_keys() throws.
 Scenario fitted(const Scenario& asked, const VectorFiles& files, const std::stop_token& stop) {
     const Scenario candidate = heldWherePossible(asked);
     try {
-        return alignedTo(candidate, load_queries_and_keys(candidate, stop));
+        const QueriesAndKeys input = load_queries_and_keys(candidate, stop);
+        return aligned(fitted_to(candidate, input), input.queries->rows);
     } catch (const Cancelled&) {
         throw;
+    } catch (const BadValue&) {
+        if (!hasOtherHeads(candidate))
+            throw;
+        return aligned(fitted_to_files(candidate), count_queries(candidate));
     } catch (const Error& fault) {
         const bool both_new = !files.queries.isEmpty() && !files.keys.isEmpty();
         const bool both_files = is_file(candidate.queries) && is_file(candidate.keys);
@@ -207,14 +220,18 @@ void VectorLoader::read(const Scenario& asked, const VectorFiles& files, bool gu
                         const std::stop_token& stop, const LatestJob::Deliver& deliver) {
     try {
         const Scenario fitting = fitted(with_files(asked, files), files, stop);
-        deliver([this, fitting, files, guessed] { take(fitting, files, guessed); });
+        const std::int64_t batches = axes_of(open_heads(fitting)).batches;
+        deliver([this, fitting, loaded = LoadedVectors{files, guessed, false, batches}] {
+            take(fitting, loaded);
+        });
     } catch (const LacksPartner& fault) {
         deliver([this, files, fault] { Q_EMIT partnerAsked(files, translated(fault.message())); });
     }
 }
 
-void VectorLoader::take(const Scenario& fitting, const VectorFiles& files, bool guessed) {
+void VectorLoader::take(const Scenario& fitting, LoadedVectors vectors) {
     try {
+        const VectorFiles& files = vectors.files;
         const Scenario& before = model_.scenario();
         Scenario now = with_files(before, files);  // it may have changed
         now.n = fitting.n;
@@ -222,12 +239,14 @@ void VectorLoader::take(const Scenario& fitting, const VectorFiles& files, bool 
         now.batch = fitting.batch;
         now.head = fitting.head;
         const bool are_new = now.query_file != before.query_file || now.key_file != before.key_file;
-        const bool aligned = are_new && now.alignment != fitting.alignment;
-        if (aligned)
+        vectors.aligned = are_new && now.alignment != fitting.alignment;
+        if (vectors.aligned)
             now.alignment = fitting.alignment;
+        if (!are_new || first_axis(now.first_axis).id == FirstAxis::layer)
+            vectors.batches = 0;
         validate(now);
         model_.adoptFiles(now);
-        Q_EMIT loaded({files, guessed, aligned});
+        Q_EMIT loaded(vectors);
     } catch (const Error& error) {
         Q_EMIT failed(translated(error.message()));
     }

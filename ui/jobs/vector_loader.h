@@ -37,6 +37,8 @@ struct LoadedVectors {
     /// Whether the queries were aligned with the last keys because there are fewer queries than
     /// keys.
     bool aligned = false;
+    /// How many batches new files have, if the first of their four axes is taken to count batches.
+    std::int64_t batches = 0;
 };
 
 /// Returns which of two files holds queries and which keys: by a q or k in their names, else by
@@ -75,7 +77,7 @@ Q_SIGNALS:
 private:
     void read(const Scenario& asked, const VectorFiles& files, bool guessed,
               const std::stop_token& stop, const LatestJob::Deliver& deliver);
-    void take(const Scenario& fitted, const VectorFiles& files, bool guessed);
+    void take(const Scenario& fitted, LoadedVectors vectors);
 
     ScenarioModel& model_;
     LatestJob job_;
