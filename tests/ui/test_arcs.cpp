@@ -128,6 +128,17 @@ void TestArcs::ofALongTextTheLargestWeightsAreShown() {
              qPrintable(captions.front()));
 }
 
+void TestArcs::onlyKeysThatTheRowSeesAreCounted() {
+    ArcsScene scene = longScene();
+    for (std::size_t key = 301; key < 512; ++key)
+        scene.weights[key] = masked;
+    const auto caption = [&](int lines) {
+        return arcsCaptions(scene, shownTokens(scene, lines, 295)).front();
+    };
+    QVERIFY2(caption(10).contains(QStringLiteral("10 of 301 keys")), qPrintable(caption(10)));
+    QVERIFY2(caption(400).contains(QStringLiteral("largest weight")), qPrintable(caption(400)));
+}
+
 void TestArcs::aLabelIsNoPlaceForANumber() {
     ArcsScene scene = longScene();
     TokenLabels labels(512, "t");

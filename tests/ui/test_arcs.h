@@ -11,6 +11,7 @@ private Q_SLOTS:
     void allTokensHaveALineOfTheirOwn();
     void ofALongTextTheLargestWeightsAreShown();
     void aLabelIsNoPlaceForANumber();
+    void onlyKeysThatTheRowSeesAreCounted();
     void queriesStayUnderThePointer();
     void theWheelScrollsAndLeavesTheRow();
     void linesLeadFromTheRowToItsKeys();

@@ -52,6 +52,14 @@ bool ArcsScene::isMasked(std::int64_t key) const {
     return std::isnan(weights[static_cast<std::size_t>(key)]);
 }
 
+std::int64_t ArcsScene::seenKeys() const {
+    return std::ranges::count_if(weights, [](float weight) { return !std::isnan(weight); });
+}
+
+std::int64_t ShownTokens::seenKeys(const ArcsScene& scene) const {
+    return std::ranges::count_if(keys, [&](std::int64_t key) { return !scene.isMasked(key); });
+}
+
 ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_query) {
     ShownTokens shown;
     const std::int64_t begin = std::min<std::int64_t>(0, scene.first_place);
@@ -85,13 +93,14 @@ QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown) {
     if (scene.isEmpty())
         return {};
     const QString row = text("Row %1").arg(scene.rowNames().named(scene.row));
-    if (shown.has_all_keys(scene)) {
+    const std::int64_t shown_keys = shown.seenKeys(scene), seen = scene.seenKeys();
+    if (shown_keys == seen) {
         const std::int64_t key = largestKeys(scene, 1).front();
         return {text("%1: largest weight %2, on %3")
                     .arg(row, weightText(scene.weight(key), 2), scene.places.named(key)),
                 row};
     }
-    const QString some = QString::number(shown.keys.size()), all = QString::number(scene.keys),
+    const QString some = QString::number(shown_keys), all = QString::number(seen),
                   share = valueText(100 * shown.share, 1);
     return {text("%1: the %2 of %3 keys with the largest weights, %4 % of the whole")
                 .arg(row, some, all, share),

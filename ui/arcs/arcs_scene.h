@@ -24,6 +24,7 @@ struct ArcsScene {
     bool isEmpty() const { return weights.empty(); }
     double weight(std::int64_t key) const;  ///< 0 if it is masked
     bool isMasked(std::int64_t key) const;
+    std::int64_t seenKeys() const;  ///< how many keys the row sees
     PlaceNames rowNames() const { return places.ofRows(first_place); }
 };
 
@@ -33,9 +34,7 @@ struct ShownTokens {
     bool are_aligned = false;  ///< all positions are shown, and each has a line of its own
     double share = 0;          ///< part of the row's weight that the shown keys have
 
-    bool has_all_keys(const ArcsScene& scene) const {
-        return static_cast<std::int64_t>(keys.size()) == scene.keys;
-    }
+    std::int64_t seenKeys(const ArcsScene& scene) const;  ///< how many of `keys` the row sees
 };
 
 /// Returns all positions, if there are at most `lines`. Else returns `lines` keys with the largest
@@ -49,8 +48,8 @@ std::int64_t firstAround(const ArcsScene& scene, int lines);
 /// Returns the first of `lines` queries, `first_query` moved as little as shows the row.
 std::int64_t firstWithRow(const ArcsScene& scene, int lines, std::int64_t first_query);
 
-/// "Row 7 'sat': 24 of 512 keys, 93 % of the weight", or the largest weight if all keys are shown;
-/// from the longest to the shortest.
+/// "Row 7 'sat': 24 of 512 keys, 93 % of the weight", or the largest weight if all keys that the
+/// row sees are shown; from the longest to the shortest.
 QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown);
 
 /// "Token arcs   n = 64, d = 32, λ = 0.177, head 3": titles above an exported picture, in order of
