@@ -29,6 +29,10 @@ Message label_of(const Choices& field, const Choice& choice) {
     return keyed({field.table, choice.key, "label"}, choice.label);
 }
 
+Message family_of(const Choice& choice) {
+    return keyed({"family", choice.family}, choice.family);
+}
+
 std::string formula_of_scale(const Scenario& scenario) {
     return scenario.rule == formula_rule.key ? shown_formula(first_formula(scenario.scale_formula))
                                              : plain_formula(rule(scenario.rule).formula);

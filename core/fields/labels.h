@@ -21,6 +21,9 @@ Message group_of(const Field& field);
 /// The label of an option of a field.
 Message label_of(const Choices& field, const Choice& choice);
 
+/// The heading above an option and its kin in a list; empty if it has none.
+Message family_of(const Choice& choice);
+
 /// The label of the chosen option of a member.
 Message label_of_chosen(const Scenario& scenario, std::string Scenario::*member);
 

@@ -24,7 +24,7 @@ void add_fields(Texts& texts) {
             continue;
         texts.push_back(keyed({"noun", kind->table}, kind->table));
         for (const Choice& choice : kind->choices)
-            texts.push_back(label_of(*kind, choice));
+            texts.insert(texts.end(), {label_of(*kind, choice), family_of(choice)});
     }
 }
 

@@ -32,6 +32,7 @@ using RowTemper = double (*)(double entropy);
 struct Rule {
     std::string_view key;      ///< name on the command line
     std::string_view label;    ///< what a person reads
+    std::string_view family;   ///< heading above it and its kin in a list
     std::string_view meaning;  ///< two sentences for everybody: what it is, and when it holds
     std::string_view formula;  ///< of λ
     std::string_view source;

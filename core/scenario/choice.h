@@ -16,6 +16,7 @@ struct Choice {
     std::string_view meaning;                ///< two sentences for everybody
     std::string_view formula, help, source;  ///< empty if the record has none
     std::span<const Parameter* const> parameters;
+    std::string_view family = {};  ///< heading above it and its kin in a list; empty if none
 
     /// Whether the record reads the parameter with this key.
     bool reads(std::string_view parameter) const;
@@ -36,6 +37,8 @@ Choice choice_of(const Record& record) {
         choice.help = record.help;
     if constexpr (requires { record.source; })
         choice.source = record.source;
+    if constexpr (requires { record.family; })
+        choice.family = record.family;
     if constexpr (requires { record.parameters; })
         choice.parameters = record.parameters;
     return choice;

@@ -2,20 +2,24 @@
 
 #include <QLabel>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QStyleOptionComboBox>
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <set>
 
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
+#include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "ui/controls/check_list.h"
 #include "ui/controls/choice_control.h"
+#include "ui/look/text.h"
 #include "ui/panel/number_control.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/reset_dialog.h"
@@ -264,6 +268,28 @@ void TestControls::choicesWriteTheirField() {
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Down);
     QCOMPARE(controls.model.scenario().mask, std::string("causal"));
+}
+
+void TestControls::rulesStandUnderHeadings() {
+    Controls controls;
+    QComboBox* list = controls.choice("rule").list();
+    const auto* items = qobject_cast<QStandardItemModel*>(list->model());
+    std::set<QString> keys;
+    int headings = 0;
+    for (int i = 0; i < list->count(); ++i)
+        if (items->item(i)->isEnabled())
+            keys.insert(list->itemData(i).toString());
+        else
+            ++headings;
+    QCOMPARE(keys.size(), rules().size());
+    QVERIFY(headings > 4 && !items->item(0)->isEnabled());
+    for (const Rule* rule : rules()) {
+        controls.model.setField("rule", rule->key);
+        QCOMPARE(list->currentData().toString(), toQString(rule->key));
+    }
+    controls.model.setField("rule", rules().front()->key);
+    QTest::keyClick(list, Qt::Key_Up);  // not to the heading
+    QCOMPARE(controls.model.scenario().rule, std::string(rules().front()->key));
 }
 
 void TestControls::aFaultOfAChoiceEndsWithTheNextChange() {

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void lambdaShowsWhatTheRuleGives();
     void keysStepTheValue();
     void choicesWriteTheirField();
+    void rulesStandUnderHeadings();
     void aFaultOfAChoiceEndsWithTheNextChange();
     void everyChoiceCanBeReadInFull_data();
     void everyChoiceCanBeReadInFull();

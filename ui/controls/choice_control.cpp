@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStandardItemModel>
 #include <algorithm>
 
 #include "core/fields/labels.h"
@@ -30,6 +31,24 @@ void limitWidth(QComboBox& list) {
     list.view()->setMinimumWidth(list.view()->sizeHintForColumn(0) + margins);
 }
 
+/// Adds a heading, which cannot be chosen.
+void addHeading(QComboBox& list, const QString& text) {
+    list.addItem(text);
+    qobject_cast<QStandardItemModel*>(list.model())->item(list.count() - 1)->setFlags({});
+}
+
+/// The choices with those of a family together, families in the order of their first choices.
+std::vector<const Choice*> byFamily(const Choices& kind) {
+    std::vector<const Choice*> sorted;
+    for (const Choice& choice : kind.choices)
+        sorted.push_back(&choice);
+    std::ranges::stable_sort(sorted, {}, [&](const Choice* choice) {
+        return std::ranges::find(kind.choices, choice->family, &Choice::family) -
+               kind.choices.begin();
+    });
+    return sorted;
+}
+
 }  // namespace
 
 void ChoiceList::showPopup() {
@@ -48,10 +67,15 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
     : FieldControl(field, model, parent),
       kind_(std::get<ChoiceField>(field.kind)),
       list_(new ChoiceList(this)) {
-    for (const Choice& choice : kind_.choices)
+    std::string_view family;
+    for (const Choice* choice : byFamily(kind_)) {
+        if (choice->family != family)
+            addHeading(*list_, translated(family_of(*choice)));
+        family = choice->family;
         list_->addItem(
-            naming == Naming::key ? toQString(choice.key) : translated(label_of(kind_, choice)),
-            toQString(choice.key));
+            naming == Naming::key ? toQString(choice->key) : translated(label_of(kind_, *choice)),
+            toQString(choice->key));
+    }
     list_->setFocusPolicy(Qt::StrongFocus);
     list_->setSizePolicy(naming == Naming::label ? QSizePolicy::Minimum : QSizePolicy::Preferred,
                          QSizePolicy::Fixed);
@@ -83,7 +107,7 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
 }
 
 void ChoiceControl::refresh() {
-    list_->setCurrentIndex(static_cast<int>(chosen_index(model().scenario(), kind_)));
+    list_->setCurrentIndex(list_->findData(toQString(model().scenario().*kind_.member)));
 }
 
 }  // namespace attnscope

@@ -22,6 +22,7 @@ double sharpening(double h) {
 extern const Rule adaptive_temperature_rule = {
     .key = "adaptive-temperature",
     .label = "adaptive temperature",
+    .family = "by entropy",
     .meaning =
         "A scale for each row that depends on how even its weights are: its entropy H is first "
         "computed at λ = 1/√d, and a fixed polynomial of H then gives the number by which 1/√d is "

@@ -29,6 +29,7 @@ constexpr std::array clipped_log_parameters = {&clipped_log_length};
 extern const Rule clipped_log_rule = {
     .key = "clipped-log",
     .label = "clipped log n",
+    .family = "growing with log n",
     .meaning =
         "A scale that is 1/√d up to position L and then grows with the logarithm of the position. "
         "A model that was trained with 1/√d on texts of length L is unchanged within L; only later "

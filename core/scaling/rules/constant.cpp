@@ -12,6 +12,7 @@ constexpr std::array constant_parameters = {&set_scale};
 const Rule constant_rule = {
     .key = "constant",
     .label = "constant λ",
+    .family = "your own",
     .meaning =
         "One scale λ that you set yourself, for every row and every length. Changing λ anywhere in "
         "the program chooses this rule, and λ then stays as it is when n or d changes.",

@@ -27,6 +27,7 @@ constexpr std::array cosine_log_n_parameters = {&cosine_factor};
 extern const Rule cosine_log_n_rule = {
     .key = "cosine-log-n",
     .label = "c·log n on cosines",
+    .family = "on cosines",
     .meaning =
         "The cosine of the angle between q and k is multiplied by c·log n, so that the lengths of "
         "the two vectors play no part. For vectors of norm √d the rule with c = 4 is the same as λ "

@@ -42,6 +42,7 @@ constexpr std::array deepseek_mscale_parameters = {&deepseek_factor, &mscale};
 extern const Rule deepseek_mscale_rule = {
     .key = "deepseek-mscale",
     .label = "DeepSeek mscale",
+    .family = "for longer contexts",
     .meaning =
         "The usual scale 1/√d times YaRN's factor for a longer context, with a weight m on its "
         "logarithm. All rows get the same factor, which follows s and m alone: it is 1.87 for s = "

@@ -7,6 +7,7 @@ namespace attnscope {
 extern const Rule formula_rule = {
     .key = "formula",
     .label = "own formula",
+    .family = "your own",
     .meaning =
         "A rule of your own: λ is the value of a formula that you type. It may name n, d, the "
         "position i of the last key that a row sees, counted from 1, and the numbers of other "

@@ -28,6 +28,7 @@ constexpr std::array gemma_2_parameters = {&scalar};
 extern const Rule gemma_2_rule = {
     .key = "gemma-2",
     .label = "Gemma 2",
+    .family = "of d alone",
     .meaning =
         "The usual scale with a fixed number of the model in place of d under the root. In the 27B "
         "model it is 144 although d is 128, so that λ = 1/12 is 6 % below 1/√d; neither n nor d "

@@ -9,6 +9,7 @@ namespace attnscope {
 extern const Rule gradient_max_rule = {
     .key = "gradient-max",
     .label = "largest gradient α*/√d",
+    .family = "largest gradient",
     .meaning =
         "The scale at which an estimate of the gradient λ(1 − Σp²), how strongly the weights p "
         "respond to the scores, is largest. Only the estimate has such a maximum: the exact mean "

@@ -7,6 +7,7 @@ namespace attnscope {
 extern const Rule gradient_max_fit_rule = {
     .key = "0.84-sqrt-log-n",
     .label = "0.84√(log n)/√d",
+    .family = "largest gradient",
     .meaning =
         "A short formula that was fitted to the rule “largest gradient”, with √(log n) in place of "
         "an equation to be solved. At n = 512 it lies 4 % above that rule and at n = 4096 less "

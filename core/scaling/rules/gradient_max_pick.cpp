@@ -7,6 +7,7 @@ namespace attnscope {
 extern const Rule gradient_max_pick_rule = {
     .key = "2.5",
     .label = "2.5/√d",
+    .family = "largest gradient",
     .meaning =
         "One scale for all usual lengths, two and a half times 1/√d, since the rule “largest "
         "gradient” gives between 2/√d and 3/√d there. For Gaussian scores at n = 512 the mean "

@@ -7,6 +7,7 @@ namespace attnscope {
 extern const Rule inverse_sqrt_d_rule = {
     .key = "inverse-sqrt-d",
     .label = "1/√d",
+    .family = "of d alone",
     .meaning =
         "The usual scale of attention, the reciprocal of √d at every length. With random q and k "
         "the scaled scores λs then have standard deviation 1 at every d, and the entropy H grows "

@@ -29,6 +29,7 @@ constexpr std::array iso_entropy_parameters = {&iso_entropy_length};
 extern const Rule iso_entropy_rule = {
     .key = "iso-entropy",
     .label = "annealed iso-entropy",
+    .family = "by entropy",
     .meaning =
         "A scale that keeps an estimate of the entropy, log n − λ²d/2, at the value that it has at "
         "length n₀ with λ = 1/√d. The exact mean entropy of random scores then rises only slowly "

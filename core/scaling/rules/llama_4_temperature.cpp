@@ -42,6 +42,7 @@ constexpr std::array llama_4_temperature_parameters = {&slope, &interval};
 extern const Rule llama_4_temperature_rule = {
     .key = "llama-4-temperature",
     .label = "Llama 4 temperature",
+    .family = "by position",
     .meaning =
         "The usual scale 1/√d times a factor that grows in steps, one after every f keys, made for "
         "the layers of Llama 4 without position encoding. With a = 0.1 and f = 8192 it is 1 in "

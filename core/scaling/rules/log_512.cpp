@@ -7,6 +7,7 @@ namespace attnscope {
 extern const Rule log_512_rule = {
     .key = "log-512",
     .label = "log₅₁₂n/√d",
+    .family = "growing with log n",
     .meaning =
         "The usual scale 1/√d multiplied by the logarithm of n to base 512, so that the two agree "
         "at n = 512. The mean entropy of random scores still grows with n, if less than under "

@@ -7,6 +7,7 @@ namespace attnscope {
 extern const Rule log_n_over_sqrt_d_rule = {
     .key = "log-n-over-sqrt-d",
     .label = "log n/√d",
+    .family = "growing with log n",
     .meaning =
         "The usual scale 1/√d multiplied by the natural logarithm of n. Rows of random keys then "
         "put most of their weight on a few keys: for Gaussian scores at d = 64 the mean entropy is "

@@ -44,6 +44,7 @@ constexpr std::array longrope_parameters = {&longrope_factor, &longrope_length};
 extern const Rule longrope_rule = {
     .key = "longrope",
     .label = "LongRoPE",
+    .family = "for longer contexts",
     .meaning =
         "The usual scale 1/√d times 1 + log s/log L, for a model trained at length L and run on "
         "texts s times as long. At n = sL the factor equals log n to base L, and shorter rows get "

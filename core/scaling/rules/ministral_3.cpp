@@ -42,6 +42,7 @@ constexpr std::array ministral_3_parameters = {&beta, &ministral_3_length};
 extern const Rule ministral_3_rule = {
     .key = "ministral-3",
     .label = "Ministral 3 temperature",
+    .family = "by position",
     .meaning =
         "The usual scale 1/√d times 1 + β·log(1 + m), where m counts the full blocks of L "
         "positions up to the row. With β = 0.1 and L = 16384, and each row seeing only the keys up "

@@ -26,6 +26,7 @@ constexpr std::array mup_parameters = {&multiplier};
 extern const Rule mup_rule = {
     .key = "mup",
     .label = "μP a/d",
+    .family = "of d alone",
     .meaning =
         "A scale divided by d rather than by √d, so that settings found for a narrow model can be "
         "kept in a wider one. For random q and k the scaled scores have standard deviation a/√d, "

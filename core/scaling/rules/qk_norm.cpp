@@ -8,6 +8,7 @@ namespace attnscope {
 extern const Rule qk_norm_rule = {
     .key = "qk-norm",
     .label = "QKNorm, on cosines",
+    .family = "on cosines",
     .meaning =
         "A factor on the cosine of the angle between q and k that starts at about twice the "
         "binary logarithm of n and is then learned in training. At n = 512 it starts at 18.0; "

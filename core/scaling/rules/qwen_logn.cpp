@@ -28,6 +28,7 @@ constexpr std::array qwen_logn_parameters = {&qwen_length};
 extern const Rule qwen_logn_rule = {
     .key = "qwen-logn",
     .label = "Qwen log n",
+    .family = "by position",
     .meaning =
         "The scale of the first Qwen models: 1/√d up to position L, then larger by the factor log "
         "i/log L at position i. Rows within the trained length L stay as they are; with L = 2048, "

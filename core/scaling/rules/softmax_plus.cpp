@@ -8,6 +8,7 @@ namespace attnscope {
 extern const Rule softmax_plus_rule = {
     .key = "softmax-plus",
     .label = "softmax-plus",
+    .family = "growing with log n",
     .meaning =
         "The rule log₅₁₂n/√d with n counted as 16 where it is less, used in the language model "
         "GAU-alpha. Rows of up to 16 keys thus keep λ = 0.44/√d, where the logarithm alone would "

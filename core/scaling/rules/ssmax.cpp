@@ -27,6 +27,7 @@ constexpr std::array ssmax_parameters = {&ssmax_factor};
 extern const Rule ssmax_rule = {
     .key = "ssmax",
     .label = "SSMax s·log n/√d",
+    .family = "growing with log n",
     .meaning =
         "A scale that grows with log n and has a factor s, which a model learns for each head. If "
         "all keys but one have equal scores and that one leads by √d/s or more, it keeps over half "

@@ -29,6 +29,7 @@ constexpr std::array swin_v2_parameters = {&logit_scale};
 extern const Rule swin_v2_rule = {
     .key = "swin-v2",
     .label = "Swin v2, on cosines",
+    .family = "on cosines",
     .meaning =
         "A factor e^ℓ on the cosine of the angle between q and k, where a model learns ℓ for each "
         "head and the factor is at most 100. Training starts at 10, whatever n is; for vectors of "

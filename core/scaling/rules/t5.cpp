@@ -5,6 +5,7 @@ namespace attnscope {
 extern const Rule t5_rule = {
     .key = "t5",
     .label = "1 (T5)",
+    .family = "of d alone",
     .meaning =
         "No scale at all: scores enter the softmax as they are, since T5 starts with smaller query "
         "weights instead. With the random vectors of norm √d drawn here the scaled scores have "

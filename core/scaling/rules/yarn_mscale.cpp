@@ -29,6 +29,7 @@ constexpr std::array yarn_mscale_parameters = {&yarn_factor};
 extern const Rule yarn_mscale_rule = {
     .key = "yarn-mscale",
     .label = "YaRN mscale",
+    .family = "for longer contexts",
     .meaning =
         "The usual scale 1/√d times (0.1 log s + 1)², used with YaRN, a way to run a model on "
         "texts s times as long as those it was trained on. The factor depends on s alone, so that "
