@@ -75,6 +75,18 @@ bool holds_all(const std::string& text, const std::vector<std::string>& words,
     return std::ranges::all_of(words, [&](const auto& word) { return holds(text, word, match); });
 }
 
+/// Returns the words without their endings: "keep" for "keeps" and "keeping".
+std::vector<std::string> without_endings(std::vector<std::string> words) {
+    constexpr std::size_t shortest = 3;
+    for (std::string& word : words)
+        for (const std::string_view ending : {"ing", "ed", "s"})
+            if (word.ends_with(ending) && word.size() >= shortest + ending.size()) {
+                word.resize(word.size() - ending.size());
+                break;
+            }
+    return words;
+}
+
 std::string in_both_languages(const Message& message, const Translate& translate) {
     const std::string own = text_of(message, translate), english = text_of(message);
     return spelt(own == english ? own : own + '\n' + english);
@@ -102,7 +114,9 @@ std::optional<int> rank_of(const ReferenceEntry& entry, const Query& query,
                               spelt(entry.formula) + '\n' + spelt(entry.help);
     if (holds_all(texts, query.words, Match::whole))
         return 3;
-    return holds_all(texts, query.words) ? std::optional(4) : std::nullopt;
+    if (holds_all(texts, query.words))
+        return 4;
+    return holds_all(texts, without_endings(query.words)) ? std::optional(5) : std::nullopt;
 }
 
 struct Hit {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
@@ -43,11 +44,27 @@ bool applies_by_default(const Field& field) {
     return field.applies(Scenario{});
 }
 
-/// Returns the setting that chooses a record of the field's table; empty if it needs a file.
+bool offers(const Field& field, std::string_view choice) {
+    const Choices* const kind = choices_in(field);
+    return kind && std::ranges::find(kind->choices, choice, &Choice::key) != kind->choices.end();
+}
+
+/// Returns the settings that choose a record of the field's table; empty if it needs a file. A
+/// source is chosen for both queries and keys if it can be: one side alone shows little of it.
 std::vector<std::string> choosing(const Field& field, const Choice& choice) {
+    constexpr std::string_view sides[] = {"queries", "keys"};
     if (choice.key == "file" || !applies_by_default(field))
         return {};
-    return {std::string(field.key) + '=' + std::string(choice.key)};
+    const auto setting = [&](std::string_view key) {
+        return std::string(key) + '=' + std::string(choice.key);
+    };
+    if (std::ranges::find(sides, field.key) == std::end(sides))
+        return {setting(field.key)};
+    std::vector<std::string> settings;
+    for (const std::string_view side : sides)
+        if (offers(attnscope::field(side), choice.key))
+            settings.push_back(setting(side));
+    return settings;
 }
 
 ReferenceEntry entry_of_choice(const Field& field, const Choices& kind, const Choice& choice) {

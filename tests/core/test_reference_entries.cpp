@@ -153,6 +153,26 @@ TEST(Search, TakesWordsInAnyOrderAndSignsByName) {
     EXPECT_EQ(ids_found("  causal  "), ids_found("causal"));
 }
 
+TEST(Search, FindsWhatKeepsSomething) {
+    for (const char* const query : {"keeps entropy", "keeping entropy", "keep entropy"}) {
+        const auto ids = ids_found(query);
+        for (const char* const rule :
+             {"rules/iso-entropy", "rules/exact-iso-entropy", "rules/kappa-log-n"})
+            EXPECT_NE(std::ranges::find(ids, rule), ids.end()) << query << ' ' << rule;
+    }
+}
+
+TEST(Demonstrations, OfASourceChooseItForQueriesAndKeys) {
+    const auto settings = [](const char* id) {
+        return reference_of_tables().entry(id)->show.settings;
+    };
+    using Settings = std::vector<std::string>;
+    for (const char* const id : {"query-sources/made-up", "key-sources/made-up"})
+        EXPECT_EQ(settings(id), (Settings{"queries=made-up", "keys=made-up"})) << id;
+    EXPECT_EQ(settings("key-sources/planted"), Settings{"keys=planted"});
+    EXPECT_EQ(reference_of_tables().entry("query-sources/made-up")->show.view, "attention");
+}
+
 TEST(Search, FindsNothingForNothing) {
     EXPECT_TRUE(ids_found("").empty());
     EXPECT_TRUE(ids_found("  . ").empty());
