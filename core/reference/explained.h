@@ -13,6 +13,9 @@ namespace attnscope {
 /// Returns the id for an entry of the figure's legend, given by its key (core/figures/entries.h).
 std::string explanation_of_curve(const Figure& figure, std::string_view key);
 
+/// The id for the shading where no approximation holds.
+inline constexpr std::string_view explanation_of_shading = "words/shaded";
+
 /// Returns the id for what an axis shows.
 std::string explanation_of_axis(const Axis& axis);
 

@@ -64,6 +64,12 @@ constexpr auto chance_words = std::to_array<Word>({
      "are off, the plot is shaded.",
      R"(f \approx \mathbb{E}\,H)", "Attnscope", "approximations=all", "entropy-vs-scale",
      "approximations/annealed-entropy approximations/laplace-entropy words/exact"},
+    {"shaded", "shaded range",
+     "The grey part of a plot, in which none of the approximations that are drawn holds: each is "
+     "more than 2 % off the exact mean, and for an entropy more than 0.1 nat as well. Read the "
+     "exact mean there, which holds everywhere.",
+     R"(|f - \mathbb{E}\,H| > \text{tolerance})", "Attnscope", "", "entropy-vs-scale",
+     "words/approximation words/exact"},
     {"mean-field", "mean field",
      "A rough estimate from the best key alone: the sum in the softmax is taken to be n, as if all "
      "scores were 0. For the entropy this gives log n minus λ times the mean of the largest of n "

@@ -183,6 +183,8 @@ void TestExplained::everyChoiceIsReached() {
         QAbstractItemView* view = list->view();
         for (int row = 0; row < list->count(); ++row) {
             const QModelIndex item = list->model()->index(row, 0);
+            if (!item.flags().testFlag(Qt::ItemIsEnabled))
+                continue;  // a heading
             const QString id = idOf(kind->table, item.data(Qt::UserRole).toString().toStdString());
             view->scrollTo(item);
             QCOMPARE(hovered(window, *view->viewport(), view->visualRect(item).center()), id);
@@ -240,6 +242,24 @@ void TestExplained::everyEntryOfALegendIsReached() {
             QVERIFY2(by_keys.contains(id), qPrintable(toQString(entry->id) + u' ' + id));
         }
     }
+}
+
+void TestExplained::whatIsInAPlotIsReached() {
+    Window window;
+    window.settle();
+    FigureView* view = window.main.board()->view("gradient-vs-scale");
+    const QRectF plot = view->plotArea();
+    std::set<QString> met;
+    for (double x = plot.left() + 2; x < plot.right(); x += 4)
+        for (double y = plot.top() + 2; y < plot.bottom(); y += 4)
+            met.insert(view->explanationAt(QPointF(x, y).toPoint()));
+    const Figure& figure = view->figure();
+    QVERIFY(!figure.bands.empty() && !figure.points.empty());
+    for (const std::string& id : {std::string(explanation_of_shading),
+                                  explanation_of_curve(figure, key_of(figure.bands.front())),
+                                  explanation_of_curve(figure, key_of(figure.points.front()))})
+        QVERIFY2(met.contains(toQString(id)), id.c_str());
+    QVERIFY(explainedInContextMenu(*view).contains(toQString(explanation_of_shading)));
 }
 
 void TestExplained::everyAxisIsReached() {

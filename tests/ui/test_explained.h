@@ -13,6 +13,7 @@ private Q_SLOTS:
     void everyChoiceIsReached();
     void everyEntryOfALegendIsReached();
     void everyAxisIsReached();
+    void whatIsInAPlotIsReached();
     void everyStatusValueIsReached();
     void menusExplainViewsAndPresets();
     void tooltipsOfOtherPartsStay();

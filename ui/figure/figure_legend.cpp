@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QIcon>
+#include <QLineF>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
@@ -8,11 +9,14 @@
 #include <algorithm>
 #include <set>
 
+#include "core/figures/entries.h"
+#include "core/figures/interpolate.h"
 #include "core/reference/explained.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/label_text.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/paint.h"
+#include "ui/figure/plottables.h"
 #include "ui/figure/table_painter.h"
 #include "ui/look/action_text.h"
 #include "ui/look/text.h"
@@ -133,6 +137,35 @@ void FigureView::addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries
     menu->setEnabled(!menu->isEmpty());
 }
 
+bool FigureView::hasShading() const {
+    const PlotLayout& layout = plot_->currentLayout();
+    return !shadedParts(plot_->figure(), layout.x, layout.plot).empty();
+}
+
+/// Returns the entry on what is drawn at a place of the plot besides curves: a point, a band, or
+/// the shading.
+QString FigureView::explanationInPlot(QPointF at) const {
+    constexpr double reach = 8;
+    const Figure& shown = plot_->figure();
+    const PlotLayout& layout = plot_->currentLayout();
+    const double x = layout.x.value(at.x()), y = layout.y.value(at.y());
+    for (const Point& point : shown.points)
+        if (QLineF(at, {layout.x.pixel(point.x), layout.y.pixel(point.y)}).length() <= reach)
+            if (const std::string key = key_of(point); !key.empty())
+                return toQString(explanation_of_curve(shown, key));
+    for (const Band& band : shown.bands) {
+        const auto edge = [&](const std::vector<double>& edges) {
+            return interpolate(band.x, edges, x, shown.x.logarithmic);
+        };
+        if (edge(band.lower) <= y && y <= edge(band.upper))
+            return toQString(explanation_of_curve(shown, key_of(band)));
+    }
+    const std::vector<QRectF> shaded = shadedParts(shown, layout.x, layout.plot);
+    const bool isShaded =
+        std::ranges::any_of(shaded, [&](const QRectF& part) { return part.contains(at); });
+    return isShaded ? toQString(explanation_of_shading) : QString();
+}
+
 QString FigureView::explanationAt(QPoint place) const {
     const QPointF at = onPlot(place);
     const PlotLayout& layout = plot_->currentLayout();
@@ -152,7 +185,7 @@ QString FigureView::explanationAt(QPoint place) const {
         return toQString(explanation_of_axis(figure().x));
     if (isLeft || layout.caption.box.contains(at))
         return toQString(explanation_of_axis(figure().y));
-    return {};
+    return plot.contains(at) ? explanationInPlot(at) : QString();
 }
 
 QString FigureView::detailAt(QPoint at) const {
@@ -178,6 +211,8 @@ void FigureView::addExplanations(QMenu* menu) {
     if (figure().table)
         for (const Table::Column& column : figure().table->columns)
             add(explanation_of_column(column), column.label);
+    if (hasShading())
+        add(std::string(explanation_of_shading), {"words.shaded.word", "shaded range"});
 }
 
 }  // namespace attnscope

@@ -102,7 +102,8 @@ public:
     /// Whether the picture on the screen shows all that was set.
     bool isPainted() const;
 
-    /// Explains the entries of the legend, and the axes and their names.
+    /// Explains the entries of the legend, the axes and their names, and points, bands and shading
+    /// in the plot.
     QString explanationAt(QPoint at) const override;
     QString detailAt(QPoint at) const override;
 
@@ -144,6 +145,8 @@ private:
     bool takeMouse(const QMouseEvent& event);
     bool takeWheel(const QWheelEvent& event);
     bool takeClick(const QMouseEvent& event);
+    bool hasShading() const;
+    QString explanationInPlot(QPointF at) const;
     QString legendTip(QPointF at) const;
     bool isOnRest(QPointF at) const;
     std::vector<PlacedLabel> restOfLegend() const;

@@ -71,11 +71,7 @@ public:
     }
 
     void addShading() {
-        const QRectF& area = layout_.plot;
-        for (const Interval& range : where_none_holds(figure_)) {
-            const QRectF part = slice(area, layout_.x, range);
-            if (part.width() >= area.width() - 1)
-                return;  // then all curves are faded, which says it better
+        for (const QRectF& part : shadedParts(figure_, layout_.x, layout_.plot)) {
             auto* rect = addItem<QCPItemRect>(plot_, plotlayer::shading);
             rect->setPen(Qt::NoPen);
             rect->setBrush(onSurface(theme_.mutedInk, theme_, theme_.dark ? 0.085 : 0.06));
@@ -262,6 +258,17 @@ private:
 };
 
 }  // namespace
+
+std::vector<QRectF> shadedParts(const Figure& figure, const AxisMap& x, const QRectF& plot) {
+    std::vector<QRectF> parts;
+    for (const Interval& range : where_none_holds(figure))
+        if (const QRectF part = slice(plot, x, range); part.width() > 0)
+            parts.push_back(part);
+    if (std::ranges::any_of(parts,
+                            [&](const QRectF& part) { return part.width() >= plot.width() - 1; }))
+        parts.clear();
+    return parts;
+}
 
 void plotFigure(QCustomPlot& plot, const PlotPicture& picture) {
     Plotter plotter(plot, picture);

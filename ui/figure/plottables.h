@@ -10,6 +10,10 @@ namespace attnscope {
 /// of ranges as items. They replace what the plot had on these layers.
 void plotFigure(QCustomPlot& plot, const PlotPicture& picture);
 
+/// Returns the parts of the plot that are shaded because no approximation holds there. There are
+/// none if that would be the whole plot: then all curves are faded, which says it better.
+std::vector<QRectF> shadedParts(const Figure& figure, const AxisMap& x, const QRectF& plot);
+
 /// The layers of a plot, from the lowest up: shading, grid, axes, curves with marked points, texts.
 namespace plotlayer {
 inline const QString shading = QStringLiteral("background");
