@@ -20,6 +20,7 @@
 #include "core/io/tensor_file.h"
 #include "core/io/token_labels.h"
 #include "core/text/errors.h"
+#include "core/vectors/layers.h"
 #include "ui/look/translated.h"
 #include "ui/pictures/look.h"
 #include "ui/views/command_words.h"
@@ -171,7 +172,9 @@ int run(const AttentionOptions& options, const CommandContext& context) {
     }
     const EngineMaker make_engine = engine_maker(options.backend, options.device);
     const QSize size = sizeFromText(options.size);
-    const Scenario asked = read_scenario(options);
+    Scenario asked = read_scenario(options);
+    if (!options.heads.empty())
+        asked = with_first_layer(asked);
     check_outputs(options, asked);
     std::optional<OffscreenApplication> painting;  // what a picture lacks is known before the work
     if (!options.image.empty())
@@ -243,7 +246,8 @@ labels. --matrix writes all weights as float32, queries x keys x 4 bytes.
 --heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,previous,first,
 induction,diagonal,norm for every head, and layer if the files hold several: tensors whose names
 differ in one number, such as layers.0.q and layers.1.q, or tensors of four axes of which the first
-counts layers (--set first_axis=layer). --set head_layers=chosen keeps to the chosen layer.
+counts layers (--set first_axis=layer). --set head_layers=chosen keeps to the chosen layer. If no
+tensor is named, the JSON is on the first of the layers that the names tell.
 mean_entropy is the mean over its rows, exact_entropy is the exact mean of the same rows for random
 directions of queries and keys and the norms that they have, and distance is the difference.
 exact_entropy and distance are empty if the scores have another law than q·k, divided by norms or

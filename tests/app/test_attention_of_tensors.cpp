@@ -134,6 +134,23 @@ TEST(Heads, AndRowsArePlottedInTheUnitThatTheirCommentsName) {
     }
 }
 
+TEST(Heads, AreThoseOfAllLayersThatNamesTell) {
+    const TemporaryFolder folder;
+    const std::string data = bytes_of_floats(matrix(rows, query)), out = folder / "heads.csv";
+    std::string header;
+    std::uint64_t from = 0;
+    for (const char* const name : {"layers.0.q", "layers.0.k", "layers.1.q", "layers.1.k"}) {
+        header += (from == 0 ? "{" : ", ") +
+                  safetensors_entry(name, "F32", "[24, 6]", from, from + data.size());
+        from += data.size();
+    }
+    const std::string file = folder.write(
+        "layers.safetensors", safetensors_bytes(header + "}", data + data + data + data));
+    const ProgramRun run = run_here({"attention", "--tensors", file, "--heads", out});
+    ASSERT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(column_of(out, "layer"), (std::vector<double>{0, 1}));
+}
+
 TEST(Heads, AreRefusedWithoutFiles) {
     const TemporaryFolder folder;
     const ProgramRun run = run_here({"attention", "--heads", folder / "heads.csv"});
