@@ -88,7 +88,13 @@ PanelStrip::PanelStrip(const std::vector<PanelGroup>& groups, QWidget* parent) :
 QToolButton* PanelStrip::makeButton(const PanelGroup& group) {
     auto* button = new SignButton(signOf(group), group.title, this);
     button->setAccessibleName(tr("%1, group").arg(group.title));
-    button->setToolTip(tr("Show the fields of this group; Ctrl+B pins the panel"));
+    constexpr qsizetype most = 6;
+    const bool has_more = group.fields.size() > most;
+    button->setToolTip(
+        tr("%1: %2\nCtrl+B pins the panel")
+            .arg(group.title,
+                 group.fields.first(has_more ? most : group.fields.size()).join(tr(", ")) +
+                     (has_more ? tr(", …") : QString())));
     button->setAutoRaise(true);
     button->setCheckable(true);
     button->setFocusPolicy(Qt::StrongFocus);

@@ -186,10 +186,13 @@ void ScenarioPanel::showSections() {
 
 std::vector<PanelGroup> ScenarioPanel::groups() const {
     std::vector<PanelGroup> groups;
-    for (const FieldControl* control : controls_)
-        if (const Field& field = control->field();
-            std::ranges::find(groups, field.group, &PanelGroup::key) == groups.end())
+    for (const FieldControl* control : controls_) {
+        const Field& field = control->field();
+        if (std::ranges::find(groups, field.group, &PanelGroup::key) == groups.end())
             groups.push_back({field.group, translated(group_of(field))});
+        std::ranges::find(groups, field.group, &PanelGroup::key)
+            ->fields.append(translated(label_of(field)));
+    }
     return groups;
 }
 

@@ -74,11 +74,12 @@ void NoteLine::open() {
     auto* box = new QFrame(this, Qt::Popup);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setAccessibleName(tr("Notes"));
+    box->setAccessibleDescription(notes_.join(u' '));
     box->setFrameShape(QFrame::StyledPanel);
     auto* text = new QLabel(notes_.join(QStringLiteral("\n\n")), box);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
-    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);  // by keyboard it has a caret
     text->setFixedWidth(scaled(widest));
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(margin, margin, margin, margin);
@@ -90,7 +91,7 @@ void NoteLine::open() {
     at.setY(std::max(at.y(), room.top()));
     box->move(at);
     box->show();
-    text->setFocus();
+    box->setFocus();
 }
 
 }  // namespace attnscope
