@@ -1,10 +1,12 @@
 #include "tests/ui/test_first_screen.h"
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QLabel>
 #include <QSettings>
 #include <QSplitter>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QToolButton>
 
 #include "core/fields/assignments.h"
@@ -181,6 +183,28 @@ void TestFirstScreen::aHeadlineSwapsWithTheLargestPlot() {
              exchanged(largePlotAndMatrix(), "gradient-vs-scale", "entropy-vs-length"));
     QTRY_VERIFY(first.plotArea("gradient-vs-scale") > 2 * first.plotArea("entropy-vs-length"));
     QVERIFY(first.main.sessions().canUndo());
+}
+
+void TestFirstScreen::yourOwnHeadsCanBeOpened() {
+    First first;
+    QToolButton* opener = first.main.attention()->opener();
+    QCOMPARE(opener->visibleRegion().boundingRect(), opener->rect());
+    bool asked = false;
+    QTimer::singleShot(0, qApp, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        asked = dialog && dialog->fileMode() == QFileDialog::ExistingFiles;
+        if (dialog)
+            dialog->reject();
+    });
+    QTest::mouseClick(opener, Qt::LeftButton);
+    QVERIFY(asked);
+}
+
+void TestFirstScreen::aSignSaysWhatItsGroupHolds() {
+    First first;
+    const QString tip = first.sign("Attention")->toolTip();
+    for (const char* const part : {"Attention", "Mask"})
+        QVERIFY2(tip.contains(QLatin1StringView(part)), qPrintable(tip));
 }
 
 void TestFirstScreen::theNotesOpen() {

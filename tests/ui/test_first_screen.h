@@ -18,5 +18,7 @@ private Q_SLOTS:
     void theDrawerFollowsTheWindow();
     void aHeadlineSwapsWithTheLargestPlot();
     void theNotesOpen();
+    void aSignSaysWhatItsGroupHolds();
+    void yourOwnHeadsCanBeOpened();
     void onlyTheMainApproximationsAreDrawn();
 };

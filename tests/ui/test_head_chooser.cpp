@@ -10,6 +10,7 @@
 #include "ui/presentation/presentation.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -44,8 +45,10 @@ void TestHeadChooser::isOfferedWhereThereIsAChoice() {
     window.settle();
     HeadChooser* chooser = window.main.attention()->chooser();
     QVERIFY(!chooser->isOffered());
+    QVERIFY(window.main.attention()->opener()->isVisible());
     window.main.model().adopt(ofTensors(folder, {{"q", {4, 24, 8}}, {"k", {4, 24, 8}}}));
     QTRY_VERIFY_WITH_TIMEOUT(chooser->isOffered(), patience);
+    QVERIFY(!window.main.attention()->opener()->isVisible());
     QVERIFY(chooser->head()->isVisible() && chooser->batch()->isHidden());
     QVERIFY(chooser->pairs()->isHidden());
     window.main.model().adopt(small());
@@ -138,6 +141,40 @@ void TestHeadChooser::standsAsideInAPresentation() {
     QVERIFY(!chooser->isOffered());
     window.main.presentation().leave();
     QVERIFY(chooser->isOffered());
+}
+
+void TestHeadChooser::aHeadWithABadValueLeavesTheOthers() {
+    const QTemporaryDir folder;
+    const QString path = writeTensors(folder.filePath(QStringLiteral("nan.safetensors")),
+                                      {{"q", {2, 4, 24, 8}}, {"k", {2, 4, 24, 8}}});
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    quint64 header = 0;
+    file.read(reinterpret_cast<char*>(&header), sizeof header);
+    file.seek(static_cast<qint64>(sizeof header + header));
+    file.write(QByteArray("\x00\x00\xc0\x7f", 4));  // NaN
+    file.close();
+    Window window;
+    window.settle();
+    window.drop({path});
+    const HeatmapView* view = window.main.attention()->view();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        view->message().contains(QStringLiteral("batch 0, head 0, row 0, column 0")), patience);
+    QTRY_VERIFY(window.main.attention()->chooser()->head()->isVisible());
+    QVERIFY(window.main.messages()->text().isEmpty());
+    window.main.attention()->chooser()->head()->setValue(1);
+    window.settle();
+    QVERIFY(view->message().isEmpty());
+}
+
+void TestHeadChooser::fourAxesMayCountLayers() {
+    const QTemporaryDir folder;
+    Window window;
+    window.settle();
+    window.drop({writeTensors(folder.filePath(QStringLiteral("four.safetensors")),
+                              {{"q", {3, 2, 24, 8}}, {"k", {3, 2, 24, 8}}})});
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.main.status()->message().contains(QStringLiteral("counts 3 batches")), patience);
 }
 
 void TestHeadChooser::allHeadsAreOffered() {

@@ -14,4 +14,6 @@ private Q_SLOTS:
     void aLayerOfFewerHeadsIsShownAtOneThatItHas();
     void standsAsideInAPresentation();
     void allHeadsAreOffered();
+    void fourAxesMayCountLayers();
+    void aHeadWithABadValueLeavesTheOthers();
 };

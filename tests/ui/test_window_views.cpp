@@ -8,6 +8,7 @@
 #include "tests/ui/window_testing.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/heatmap/row_read_out.h"
+#include "ui/look/text.h"
 #include "ui/status/status_line.h"
 #include "ui/views/views.h"
 
@@ -168,23 +169,23 @@ void TestWindowViews::theStatusLineNamesTheoryAndMeasurement() {
     };
     const auto measured = [&] {
         const AttentionFrame& frame = window.main.attention()->picture()->frame;
-        return QStringLiteral("measured %1").arg(summarize(frame).mean_entropy, 0, 'f', 3);
+        return QStringLiteral("this matrix %1").arg(summarize(frame).mean_entropy, 0, 'f', 3);
     };
-    QVERIFY(says(measured()) && !says(QStringLiteral("mean of rows")));
+    QVERIFY(says(measured()) && !says(QStringLiteral("random rows 1…")));
     window.main.model().setField("mask", "causal");
     window.settle();
     const Scenario& now = window.scenario();
-    QVERIFY(says(QStringLiteral("(exact, row of %1 keys)").arg(now.n)));
+    QVERIFY(says(QStringLiteral("(exact, random row of %1 keys)").arg(now.n)));
     window.main.resize(1366, 768);
     window.settle();
-    QVERIFY2(says(QStringLiteral("mean of rows 1…%1 %2")
+    QVERIFY2(says(QStringLiteral("random rows 1…%1 %2")
                       .arg(now.n)
                       .arg(read_out(now).mean_of_rows.value(), 0, 'f', 3)),
              qPrintable(window.main.status()->text()));
     QVERIFY(says(measured()));
     window.main.model().setField("n", "1000000000");
     window.settle();
-    QVERIFY(!says(QStringLiteral("measured")) && says(QStringLiteral("mean of rows")));
+    QVERIFY(!says(QStringLiteral("this matrix")) && says(QStringLiteral("random rows 1…")));
 }
 
 void TestWindowViews::numbersOfTheStatusLineAreWhole() {
@@ -226,9 +227,26 @@ void TestWindowViews::aRowIsWrittenInItsUnit() {
     row.max_weight = 0.25;
     row.argmax = 3;
     QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
-             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  max 0.25 @ 3"));
+             QStringLiteral("Row 7:  H 1.386 nat  ·  max 0.25 @ 3  ·  e^H 4.0"));
     QCOMPARE(rowReadOut(7, row, entropy_unit("bit")),
-             QStringLiteral("Row 7:  H 2.000 bit  ·  2^H 4.0  ·  max 0.25 @ 3"));
+             QStringLiteral("Row 7:  H 2.000 bit  ·  max 0.25 @ 3  ·  2^H 4.0"));
+    QCOMPARE(rowReadOut(7, row, entropy_unit("nat"), {}, {}, 0.125),
+             QStringLiteral("Row 7:  H 1.386 nat  ·  max 0.25 @ 3  ·  λ 0.125  ·  e^H 4.0"));
+}
+
+void TestWindowViews::aRowIsReadWithItsOwnScale() {
+    Window window;
+    window.settle();
+    const auto read = [&] { return window.main.attention()->readOut(); };
+    window.main.model().setField("mask", "causal");
+    window.main.model().setField("row", "50");
+    window.settle();
+    QVERIFY2(read().contains(QStringLiteral("Row 50")) && !read().contains(QStringLiteral("λ")),
+             qPrintable(read()));
+    window.main.model().setField("rule", "log-n-over-sqrt-d");
+    window.settle();
+    const QString own = shortNumber(std::log(51.0) / 4);
+    QVERIFY2(read().contains(QStringLiteral("λ ") + own), qPrintable(read() + own));
 }
 
 void TestWindowViews::theMeanOfTheRowsIsShown() {

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void theStatusLineNamesTheoryAndMeasurement();
     void numbersOfTheStatusLineAreWhole();
     void aRowIsWrittenInItsUnit();
+    void aRowIsReadWithItsOwnScale();
     void theMeanOfTheRowsIsShown();
     void aMatrixTooLongSaysSo();
 };

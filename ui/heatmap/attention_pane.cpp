@@ -2,8 +2,10 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
 #include <tuple>
 #include <utility>
 
@@ -33,6 +35,11 @@
 
 namespace attnscope {
 namespace {
+
+/// Whether all rows that were computed have the same λ.
+bool haveOneScale(const AttentionFrame& frame) {
+    return std::ranges::adjacent_find(frame.lambdas, std::not_equal_to()) == frame.lambdas.end();
+}
 
 /// Takes over units and colours of `now`, which need no new frame. Returns whether any of them
 /// differed.
@@ -64,6 +71,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
       view_(new HeatmapView(choice, this)),
       read_out_(new RowReadOut(this)),
       cell_(new CellReadOut(this)),
+      opener_(makeOpener()),
       mean_(new FittedLabel(this)),
       controls_(makeControls()),
       feed_(model, make_engine_(), minus),
@@ -81,7 +89,8 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     layout->addLayout(below);
     auto* lowest = new QHBoxLayout;
     lowest->setContentsMargins(12, 0, 12, 0);
-    lowest->addWidget(cell_);
+    lowest->addWidget(cell_, 1);
+    lowest->addWidget(opener_);
     layout->addLayout(lowest);
     mean_->setForegroundRole(QPalette::PlaceholderText);
     mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -93,6 +102,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
         tr("Mean entropy of the rows computed for this picture; the exact H below is "
            "the mean over random queries and keys"));
     readRow();
+    offerOpening();
     busy_.setSingleShot(true);
     row_busy_.setSingleShot(true);
     watch();
@@ -108,8 +118,32 @@ QWidget* AttentionPane::makeControls() {
     return bar;
 }
 
+/// Returns the button that stands beside the read-out of a cell, no higher than its line.
+QToolButton* AttentionPane::makeOpener() {
+    auto* button = new QToolButton(this);
+    button->setText(tr("Open your own heads…"));
+    button->setToolTip(
+        tr("Open files of queries and keys (NPY, NPZ or safetensors); they can be dropped, too"));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setFixedHeight(cell_->height());
+    connect(button, &QToolButton::clicked, this, &AttentionPane::openingRequested);
+    return button;
+}
+
+/// Leaves the line to the cell that is pointed at.
+void AttentionPane::offerOpening() {
+    opener_->setVisible(offers_opening_ && !has_own_vectors(model_.scenario()) &&
+                        (!view_->pointedCell() || opener_->hasFocus()));
+}
+
 void AttentionPane::watch() {
-    connect(chooser_, &HeadChooser::offeredChanged, this, &AttentionPane::tellNames);
+    connect(&model_, &ScenarioModel::changed, this, &AttentionPane::offerOpening);
+    connect(chooser_, &HeadChooser::offeredChanged, this, [this] {
+        tellNames();
+        if (!view_->message().isEmpty())
+            view_->setMessage(view_->message(), whatToDo());
+    });
     connect(chooser_, &HeadChooser::allRequested, this, &AttentionPane::allHeadsRequested);
     connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
     connect(view_, &HeatmapView::rowChanged, this, &AttentionPane::readRow);
@@ -156,6 +190,8 @@ QString AttentionPane::whatToDo() const {
         return {};  // the refusal itself says what to do
     if (!has_own_vectors(now))
         return tr("The plots hold for any n. Choose a smaller n to see the matrix.");
+    if (chooser_->isOffered())
+        return tr("Choose another head above, or open other files.");
     return tr(
         "Drop one or two files of queries and keys here (NPY, NPZ or safetensors), or choose File "
         "▸ Open…");
@@ -168,6 +204,8 @@ void AttentionPane::setMagnification(double magnification) {
 void AttentionPane::setControlsVisible(bool visible) {
     ViewPane::setControlsVisible(visible);
     chooser_->setAllowed(visible);
+    offers_opening_ = visible;
+    offerOpening();
     setAsking(visible);
 }
 
@@ -263,6 +301,7 @@ QString AttentionPane::cellReadOut() const {
 }
 
 void AttentionPane::readCell() {
+    offerOpening();
     cell_->read(picture(), view_->pointedCell(), places_);
 }
 
@@ -314,7 +353,9 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
     read_out_->setText(
         frame.is_difference()
             ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, rows)
-            : rowReadOut(row, statistics, unit, rows, places_));
+            : rowReadOut(
+                  row, statistics, unit, rows, places_,
+                  haveOneScale(picture_->frame) ? std::optional<double>() : frame.lambdas.front()));
     Q_EMIT rowMarked(choice_.isLookedAt() ? std::optional(RowMark{row, statistics, scales, &unit})
                                           : std::nullopt);
 }

@@ -15,6 +15,7 @@
 #include "ui/views/view_pane.h"
 
 class QMenu;
+class QToolButton;
 
 namespace attnscope {
 
@@ -40,6 +41,8 @@ public:
     /// Sets whether the read-outs say that they wait for a row and a cell.
     void setAsking(bool asks);
     HeadChooser* chooser() const { return chooser_; }
+    /// The button that offers to open files, while no vectors come from files.
+    QToolButton* opener() const { return opener_; }
     void setTheme(const Theme& theme) override;
     void setMagnification(double magnification) override;
     void setPlaces(const PlaceNames& places) override;
@@ -80,6 +83,8 @@ Q_SIGNALS:
     void outdatedChanged(bool outdated);
     /// Emitted when a person asks for the view of all heads.
     void allHeadsRequested();
+    /// Emitted when a person wants to open files of queries and keys.
+    void openingRequested();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -88,6 +93,8 @@ protected:
 
 private:
     QWidget* makeControls();
+    QToolButton* makeOpener();
+    void offerOpening();
     void watch();
     void tellNames();
     void requestViewport();
@@ -116,11 +123,13 @@ private:
     HeatmapView* view_;
     QLabel* read_out_;
     CellReadOut* cell_;
+    QToolButton* opener_;
     FittedLabel* mean_;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;
     QTimer busy_, row_busy_;
+    bool offers_opening_ = true;
     QElapsedTimer since_late_;  ///< since a picture came late in a drag
     AttentionFeed feed_;
     RowFeed rows_;

@@ -6,23 +6,32 @@
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {
+namespace {
+
+// With which parts of the line begin, or what they hold, in every language.
+constexpr QStringView scalePart = u"λ ", keysPart = u"^H ";
+
+}  // namespace
 
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
-                   const PlaceNames& rows, const PlaceNames& keys) {
+                   const PlaceNames& rows, const PlaceNames& keys, std::optional<double> lambda) {
     const QString name = rows.named(row);
     if (statistics.count == 0)
         return AttentionPane::tr("Row %1: every key is masked").arg(name);
     if (statistics.sum == 0)
         return AttentionPane::tr("Row %1: every weight is 0").arg(name);
-    const QString text =
-        AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
-            .arg(name, QString::number(statistics.entropy * unit.factor, 'f', 3),
-                 unitName(unit.key), toQString(unit.base),
-                 QString::number(perplexity(statistics), 'f', perplexity(statistics) < 1e4 ? 1 : 0),
-                 weightText(statistics.max_weight), keys.named(statistics.argmax));
-    return statistics.sum == 1
-               ? text
-               : AttentionPane::tr("%1  ·  sum %2").arg(text, weightText(statistics.sum));
+    QString text = AttentionPane::tr("Row %1:  H %2 %3  ·  max %4 @ %5")
+                       .arg(name, QString::number(statistics.entropy * unit.factor, 'f', 3),
+                            unitName(unit.key), weightText(statistics.max_weight),
+                            keys.named(statistics.argmax));
+    const auto add = [&text](const QString& part) { text += QStringLiteral("  ·  ") + part; };
+    if (lambda)
+        add(scalePart.toString() + shortNumber(*lambda));
+    add(toQString(unit.base) + keysPart.toString() +
+        QString::number(perplexity(statistics), 'f', perplexity(statistics) < 1e4 ? 1 : 0));
+    if (statistics.sum != 1)
+        add(AttentionPane::tr("sum %1").arg(weightText(statistics.sum)));
+    return text;
 }
 
 QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
@@ -41,16 +50,14 @@ RowReadOut::RowReadOut(QWidget* parent) : ElidedLabel(parent) {
 }
 
 QString RowReadOut::explanationAt(QPoint at) const {
-    switch (partAt(*this, at.x())) {
-        case -1:
-            return {};
-        case 0:
-            return QStringLiteral("words/entropy");
-        case 1:
-            return QStringLiteral("words/effective-keys");
-        default:
-            return QStringLiteral("words/weight");
-    }
+    const int index = partAt(*this, at.x());
+    if (index < 0)
+        return {};
+    const QString part = text().section(QStringLiteral("  ·  "), index, index);
+    return index == 0                   ? QStringLiteral("words/entropy")
+           : part.startsWith(scalePart) ? QStringLiteral("words/scale")
+           : part.contains(keysPart)    ? QStringLiteral("words/effective-keys")
+                                        : QStringLiteral("words/weight");
 }
 
 }  // namespace attnscope

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <cstdint>
+#include <optional>
 
 #include "core/softmax/entropy_unit.h"
 #include "core/softmax/row_statistics.h"
@@ -11,9 +12,12 @@
 
 namespace attnscope {
 
-/// "Row 137:  H 5.712 nat  ·  e^H 302.5  ·  max 0.013 @ 88", with the names of the positions.
+/// "Row 137:  H 5.712 nat  ·  max 0.013 @ 88  ·  e^H 302.5", with the names of the positions:
+/// what matters least stands last, where a narrow line is cut. `lambda` is the row's own, if rows
+/// differ.
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
-                   const PlaceNames& rows = {}, const PlaceNames& keys = {});
+                   const PlaceNames& rows = {}, const PlaceNames& keys = {},
+                   std::optional<double> lambda = {});
 
 /// "Row 137:  H 5.712 nat, was 5.203: +0.509".
 QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,

@@ -130,10 +130,15 @@ void FileOpener::tellLoaded(const LoadedVectors& vectors) {
     const QString aligned =
         vectors.aligned ? tr("Fewer queries than keys: the last query is set beside the last key")
                         : QString();
-    if (!guessed.isEmpty() && !aligned.isEmpty())
-        status_->tell(tr("%1 · %2").arg(aligned, guessed), guessed);
-    else if (!guessed.isEmpty() || !aligned.isEmpty())
-        status_->tell(guessed + aligned);
+    const QString batches =
+        vectors.batches > 1 ? tr("The first of four axes counts %1 batches; if these are layers, "
+                                 "say so in Attention ▸ First of four axes")
+                                  .arg(vectors.batches)
+                            : QString();
+    QStringList told{aligned, batches, guessed};
+    told.removeAll(QString());
+    if (!told.isEmpty())
+        status_->tell(told.join(tr(" · ")), told.size() > 1 ? told.join(u'\n') : QString());
 }
 
 QString FileOpener::guessedText(const VectorFiles& files) {
@@ -199,8 +204,8 @@ void FileOpener::askPartner(const VectorFiles& files, const QString& sentence) {
 }
 
 void FileOpener::fill(QMenu* menu) {
-    menu->addAction(tr("&Open…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
-                    &FileOpener::askForFiles);
+    menu->addAction(tr("&Open heads, tokens or a session…"), QKeySequence(QStringLiteral("Ctrl+O")),
+                    this, &FileOpener::askForFiles);
     menu->addAction(tr("Open &queries…"), this, [this] { askForFile(true); });
     menu->addAction(tr("Open &keys…"), this, [this] { askForFile(false); });
     QMenu* recent = menu->addMenu(tr("Open &recent"));
@@ -226,7 +231,7 @@ QString FileOpener::folder() const {
 
 void FileOpener::askForFiles() {
     open(filesToOpen(messages_->window(),
-                     {tr("Open queries and keys, or a session"), folder(),
+                     {tr("Open queries and keys, tokens, or a session"), folder(),
                       tr("Tensors, labels and sessions (*.npy *.npz *.safetensors *.txt *.json "
                          "*.attnscope);;All files (*)")}));
 }

@@ -28,6 +28,8 @@ public:
     void open(const QStringList& paths);
     /// Adds the actions that ask for files, and a menu of the files opened last.
     void fill(QMenu* menu);
+    /// Asks which files to open.
+    void askForFiles();
 
     VectorLoader& loader() { return loader_; }
     TokenFeed& tokens() { return tokens_; }
@@ -36,7 +38,6 @@ Q_SIGNALS:
     void sessionChosen(const QString& path);
 
 private:
-    void askForFiles();
     void askForFile(bool queries);
     void fillRecent(QMenu* menu);
     QString folder() const;

@@ -114,6 +114,7 @@ void MainWindow::connectMatrix() {
         status_->setMeasured(std::nullopt);
     });
     connect(attention_, &AttentionPane::allHeadsRequested, this, &MainWindow::showHeads);
+    connect(attention_, &AttentionPane::openingRequested, files_.get(), &FileOpener::askForFiles);
     connect(attention_, &AttentionPane::rowMarked, &board_->deck(), &FigureDeck::setRowMark);
     connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
 }
