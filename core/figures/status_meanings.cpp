@@ -32,7 +32,7 @@ extern const StatusMeaning status_mean_of_rows = {
 };
 extern const StatusMeaning status_measured = {
     "measured",
-    "this matrix",
+    "matrix",
     "The mean entropy of the rows that the matrix shows, computed from their weights. It scatters "
     "about the exact value by chance if the vectors are random, and departs from it if they are "
     "not.",

@@ -15,13 +15,9 @@ Message too_large(std::size_t limit) {
     return {"file.too-large", "is larger than the %1 bytes that are allowed", {limit}};
 }
 
-Message fault_in_file(const std::string& path, const Message& what) {
-    return {"file.fault", "%1: %2", {printable(path), what}};
-}
-
 void fail_on_file(const std::string& path, const Message& what, int error) {
     if (error == 0)
-        throw FileError(fault_in_file(path, what));
+        throw FileError(Message("file.fault", "%1: %2", {printable(path), what}));
     throw FileError(Message("file.fault-of-system", "%1: %2 (%3)",
                             {printable(path), what, std::generic_category().message(error)}));
 }

@@ -14,9 +14,6 @@ inline const Message is_a_socket("file.is-socket", "is a socket, not a file");
 /// The fault of a file that has more than `limit` bytes.
 Message too_large(std::size_t limit);
 
-/// The sentence "PATH: WHAT".
-Message fault_in_file(const std::string& path, const Message& what);
-
 /// Throws FileError with the sentence "PATH: WHAT (why)"; the reason is left out if `error`, an
 /// errno, is 0.
 [[noreturn]] void fail_on_file(const std::string& path, const Message& what, int error = 0);

@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "core/io/file_fault.h"
-#include "core/text/errors.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
@@ -57,14 +56,10 @@ void require_unique_names(const std::vector<Tensor>& tensors, const std::string&
                      {"tensors.name-twice", "it holds two tensors named %1", {in_quotes(*twice)}});
 }
 
-Message fault_in_tensor(const std::string& path, const std::string& name, const Message& fault) {
-    if (name.empty())
-        return fault_in_file(path, fault);
-    return fault_in_file(path, {"tensors.fault", "tensor %1: %2", {in_quotes(name), fault}});
-}
-
 void fail_on_tensor(const std::string& path, const std::string& name, const Message& fault) {
-    throw FileError(fault_in_tensor(path, name, fault));
+    if (name.empty())
+        fail_on_file(path, fault);
+    fail_on_file(path, {"tensors.fault", "tensor %1: %2", {in_quotes(name), fault}});
 }
 
 }  // namespace attnscope

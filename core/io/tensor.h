@@ -57,10 +57,7 @@ Message too_many_axes();
 /// Throws FileError if two of the file's tensors have the same name.
 void require_unique_names(const std::vector<Tensor>& tensors, const std::string& path);
 
-/// "PATH: tensor 'NAME': FAULT"; without a name, "PATH: FAULT".
-Message fault_in_tensor(const std::string& path, const std::string& name, const Message& fault);
-
-/// Throws FileError with fault_in_tensor().
+/// Throws FileError, "PATH: tensor 'NAME': FAULT"; without a name, "PATH: FAULT".
 [[noreturn]] void fail_on_tensor(const std::string& path, const std::string& name,
                                  const Message& fault);
 

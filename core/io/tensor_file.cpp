@@ -175,12 +175,20 @@ private:
     void put(std::int64_t place, double value) {
         const auto narrow = static_cast<float>(value);
         if (!std::isfinite(narrow)) [[unlikely]]
-            throw BadValue(fault_in_tensor(
+            refuse(place, value);
+        matrix_.data[static_cast<std::size_t>(place)] = narrow;
+    }
+
+    [[noreturn]] void refuse(std::int64_t place, double value) const {
+        try {
+            fail_on_tensor(
                 path_, tensor_.name,
                 {"tensors.bad-value",
                  "the value at %4row %1, column %2 (counted from 0) is %3",
-                 {place / layout_.columns, place % layout_.columns, fault_of(value), head()}}));
-        matrix_.data[static_cast<std::size_t>(place)] = narrow;
+                 {place / layout_.columns, place % layout_.columns, fault_of(value), head()}});
+        } catch (const FileError& fault) {
+            throw BadValue(fault.message());
+        }
     }
 
     /// The head that is read, and its batch; empty if the tensor has no such axes.

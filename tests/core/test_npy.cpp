@@ -170,7 +170,7 @@ std::vector<HostileNpy> hostile_containers() {
     std::string long_header = with_version(2, 0);
     long_header.replace(8, 2, "\xff\xff\xff\xff", 4);
     return {{"empty", "", "is empty"},
-            {"a little text", "hello", "not an NPY"},
+            {"a little text", "hello", "its kind is unknown"},
             {"only part of the magic", whole.substr(0, 4), "ends within"},
             {"only the magic", whole.substr(0, 6), "ends within"},
             {"no length", whole.substr(0, 8), "ends within"},

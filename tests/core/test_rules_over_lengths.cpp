@@ -47,7 +47,7 @@ TEST(RulesOverLengths, StandWithTheFlattestFirst) {
     }
     EXPECT_EQ(text_of(figure.table->rows.front().label), "κ·log n/d");
     const std::string sentence = text_of(headline_of(figure, 0));
-    EXPECT_EQ(sentence.find("κ·log n/d keeps the entropy best"), 0U) << sentence;
+    EXPECT_EQ(sentence.find("κ·log n/d keeps the entropy of random rows best"), 0U) << sentence;
 }
 
 TEST(RulesOverLengths, TakeTheLengthsInEitherOrder) {

@@ -41,7 +41,7 @@ QString StatusValues::exactText(const QString& value, std::string_view unit,
     QStringList of{
         tr("exact"),
         readout.mean_of_rows
-            ? tr("random row of %1 keys").arg(valueText(static_cast<double>(readout.keys), 0))
+            ? tr("random row, %1 keys").arg(valueText(static_cast<double>(readout.keys), 0))
             : tr("random rows")};
     if (readout.own_vectors)
         of.append(tr("norms √d"));

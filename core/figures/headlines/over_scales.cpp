@@ -87,7 +87,7 @@ Message gradient_over_scales_headline(const Figure& figure, double) {
                  short_text(*highest, 2)}};
     if (optimum)
         return {"headline.gradient-without-peak",
-                "Random rows' mean gradient never falls; its annealed formula peaks at λ = %1.",
+                "Random rows' gradient never falls; annealed, it peaks at λ = %1.",
                 {scale_text(optimum->x)}};
     return {"headline.gradient-rises",
             "The mean gradient of random rows rises with λ, up to %1 on this axis.",
