@@ -104,7 +104,7 @@ void TestMarks::whatIsReadOfAnOldMatrixIsPaler() {
     QCOMPARE(doored.paler(), QStringList());
     doored.open = false;
     doored.window.main.model().setField("lambda", "0.5");
-    const QStringList all{QStringLiteral("mean entropy"), QStringLiteral("matrix"),
+    const QStringList all{QStringLiteral("matrix"), QStringLiteral("mean entropy"),
                           QStringLiteral("row"), QStringLiteral("weights of the row"),
                           QStringLiteral("work done")};
     QTRY_COMPARE(doored.paler(), all);

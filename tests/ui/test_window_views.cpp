@@ -42,8 +42,9 @@ void TestWindowViews::everythingIsComputedAtTheStart() {
     QCOMPARE(picture->rows, 512);
     QCOMPARE(scale(picture->scenario), 0.125);
     QVERIFY(!picture->frame.coarse);
-    QVERIFY2(window.main.status()->text().contains(QStringLiteral("5.752 nat (exact)")),
-             qPrintable(window.main.status()->text()));
+    QVERIFY2(
+        window.main.status()->text().contains(QStringLiteral("5.752 nat (exact, random rows)")),
+        qPrintable(window.main.status()->text()));
 }
 
 void TestWindowViews::aSliderMovesEveryView() {
@@ -156,7 +157,7 @@ void TestWindowViews::readOutsFollow() {
     Window window;
     window.main.model().setField("unit", "bit");
     window.settle();
-    QVERIFY(window.main.status()->text().contains(QStringLiteral("bit (exact)")));
+    QVERIFY(window.main.status()->text().contains(QStringLiteral("bit (exact, random rows)")));
     const double lambda = scale(window.scenario());
     QVERIFY(window.main.status()->text().startsWith(QString::number(lambda)));
 }
@@ -175,7 +176,7 @@ void TestWindowViews::theStatusLineNamesTheoryAndMeasurement() {
     window.main.model().setField("mask", "causal");
     window.settle();
     const Scenario& now = window.scenario();
-    QVERIFY(says(QStringLiteral("(exact, random row, %1 keys)").arg(now.n)));
+    QVERIFY(says(QStringLiteral("(exact, random, %1 keys)").arg(now.n)));
     window.main.resize(1366, 768);
     window.settle();
     QVERIFY2(says(QStringLiteral("random rows 1…%1 %2")

@@ -190,8 +190,9 @@ std::vector<PanelGroup> ScenarioPanel::groups() const {
         const Field& field = control->field();
         if (std::ranges::find(groups, field.group, &PanelGroup::key) == groups.end())
             groups.push_back({field.group, translated(group_of(field))});
-        std::ranges::find(groups, field.group, &PanelGroup::key)
-            ->fields.append(translated(label_of(field)));
+        if (field.decided_by.empty())
+            std::ranges::find(groups, field.group, &PanelGroup::key)
+                ->fields.append(translated(label_of(field)));
     }
     return groups;
 }

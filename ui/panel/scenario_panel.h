@@ -21,7 +21,7 @@ class Section;
 struct PanelGroup {
     std::string_view key;  ///< as the table of fields has it
     QString title;         ///< as a person reads it
-    QStringList fields{};  ///< labels of its fields
+    QStringList fields{};  ///< labels of those that are always read
 };
 
 /// The controls of the Scenario's fields, by group, made from the field table. Shows the fields

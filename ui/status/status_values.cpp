@@ -38,11 +38,10 @@ QStringList widest(QString (*write)(double), double sign) {
 
 QString StatusValues::exactText(const QString& value, std::string_view unit,
                                 const Readout& readout) {
-    QStringList of{
-        tr("exact"),
-        readout.mean_of_rows
-            ? tr("random row, %1 keys").arg(valueText(static_cast<double>(readout.keys), 0))
-            : tr("random rows")};
+    QStringList of{tr("exact"),
+                   readout.mean_of_rows
+                       ? tr("random, %1 keys").arg(valueText(static_cast<double>(readout.keys), 0))
+                       : tr("random rows")};
     if (readout.own_vectors)
         of.append(tr("norms √d"));
     return tr("%1 %2 (%3)").arg(value, unitName(unit), of.join(tr(", ")));
