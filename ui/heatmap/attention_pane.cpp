@@ -1,5 +1,6 @@
 #include "ui/heatmap/attention_pane.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
@@ -87,10 +88,10 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     below->addWidget(read_out_, 1);
     below->addWidget(mean_);
     layout->addLayout(below);
-    auto* lowest = new QHBoxLayout;
+    auto* lowest = new QGridLayout;
     lowest->setContentsMargins(12, 0, 12, 0);
-    lowest->addWidget(cell_, 1);
-    lowest->addWidget(opener_);
+    lowest->addWidget(cell_, 0, 0);
+    lowest->addWidget(opener_, 0, 0, Qt::AlignRight);
     layout->addLayout(lowest);
     mean_->setForegroundRole(QPalette::PlaceholderText);
     mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
