@@ -284,6 +284,7 @@ void TestControls::rulesStandUnderHeadings() {
     QCOMPARE(keys.size(), rules().size());
     QVERIFY(headings > 4 && !items->item(0)->isEnabled());
     for (const Rule* rule : rules()) {
+        QVERIFY2(!rule->family.empty(), rule->key.data());
         controls.model.setField("rule", rule->key);
         QCOMPARE(list->currentData().toString(), toQString(rule->key));
     }

@@ -76,6 +76,8 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
             naming == Naming::key ? toQString(choice->key) : translated(label_of(kind_, *choice)),
             toQString(choice->key));
     }
+    constexpr int most_lines = 24;
+    list_->setMaxVisibleItems(most_lines);
     list_->setFocusPolicy(Qt::StrongFocus);
     list_->setSizePolicy(naming == Naming::label ? QSizePolicy::Minimum : QSizePolicy::Preferred,
                          QSizePolicy::Fixed);
