@@ -35,8 +35,8 @@ namespace attnscope {
 namespace {
 
 struct PlotOptions {
-    std::string view, output, preset, backend = ExportRequest().backend;
-    std::optional<std::string> size, layout, rows, keys, row, device;
+    std::string view, output, backend = ExportRequest().backend;
+    std::optional<std::string> size, preset, layout, rows, keys, row, device;
     std::vector<std::string> settings, x, y, hidden;
     ComparisonOptions comparison;
     bool shared_scale = false;
@@ -93,8 +93,8 @@ const LookPreset& preset_of(const std::string& key) {
 /// option says that there is none.
 Look look_of(const PlotOptions& options) {
     Look look;
-    if (!options.preset.empty())
-        look = with(look, preset_of(options.preset));
+    if (options.preset)
+        look = with(look, preset_of(*options.preset));
     if (options.size)
         setSize(look, sizeFromText(*options.size));
     for (const LookField& field : lookFields())
