@@ -9,6 +9,7 @@
 #include <new>
 
 #include "app/commands/command.h"
+#include "app/commands/reader.h"
 #include "app/interrupt.h"
 #include "app/standard_streams.h"
 #include "app/window.h"
@@ -97,14 +98,63 @@ void check_flags(const CLI::App& program, const std::vector<std::string>& argume
     }
 }
 
+/// Throws InvalidRequest if an option of the command stands where another one needs its value.
+void check_values(const CLI::App& program, const std::vector<std::string>& arguments) {
+    const std::vector<const CLI::App*> all = program.get_subcommands({});
+    const auto found = std::ranges::find_if(all, [&](const CLI::App* each) {
+        return !arguments.empty() && each->get_name() == arguments.front();
+    });
+    if (found == all.end())
+        return;
+    const CLI::App* const command = *found;
+    for (std::size_t i = 1; i + 1 < arguments.size() && arguments[i] != "--"; ++i) {
+        const CLI::Option* const option = command->get_option_no_throw(arguments[i]);
+        const std::string& next = arguments[i + 1];
+        if (arguments[i].starts_with('-') && option != nullptr &&
+            option->get_items_expected_min() > 0 && next.starts_with('-') &&
+            command->get_option_no_throw(next) != nullptr)
+            throw InvalidRequest(arguments[i] + " needs a value before " + next);
+    }
+}
+
+/// Returns the first unknown option among the words that nothing takes; empty if there is none.
+std::string unknown_option(const CLI::App& program) {
+    for (const std::string& word : program.remaining(true))
+        if (word.starts_with('-') && word.find_first_not_of('-') != std::string::npos)
+            return word;
+    return {};
+}
+
+std::string upper(std::string text) {
+    for (char& c : text)
+        c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return text;
+}
+
 /// Returns the sentence that says what CLI11 refuses. If a required word is missing and there is an
 /// unknown option, CLI11 reports the word, but the sentence names the option.
 std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal) {
-    if (dynamic_cast<const CLI::RequiredError*>(&refusal) != nullptr)
-        for (const std::string& word : program.remaining(true))
-            if (word.starts_with('-') && word != "--")
-                return in_quotes(word) + " is not an option";
-    return refusal.what();
+    const std::string sentence = refusal.what();
+    const std::string name = sentence.substr(0, sentence.find_first_of(": "));
+    const bool is_option = name.starts_with('-');
+    const bool lacks = dynamic_cast<const CLI::RequiredError*>(&refusal) != nullptr;
+    const bool has_more = dynamic_cast<const CLI::ExtrasError*>(&refusal) != nullptr;
+    if (const std::string option = unknown_option(program); !option.empty() && (lacks || has_more))
+        return in_quotes(option) + " is not an option";
+    if (has_more)
+        return "there is one word too many, " + in_quotes(program.remaining(true).front());
+    if (lacks)
+        return program.get_subcommands().empty() ? "a command is missing"
+               : is_option                       ? name + " is missing"
+                                                 : upper(name) + " is missing";
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&refusal) != nullptr && is_option)
+        return name + (sentence.find("At Most") == std::string::npos ? " needs a value"
+                                                                     : " is given twice");
+    const std::string excludes = " excludes ";
+    if (const auto at = sentence.find(excludes); at != std::string::npos)
+        return (is_option ? name : upper(name)) + " does not go with " +
+               sentence.substr(at + excludes.size());
+    return sentence;
 }
 
 bool is_opened_by_window(const QString& path) {
@@ -116,9 +166,8 @@ bool is_opened_by_window(const QString& path) {
 /// Whether these words open the window: they are files and settings, or stand for a session on
 /// standard input.
 bool are_of_window(const WindowWords& words) {
-    const bool is_standard_input =
-        words.files == QStringList{QStringLiteral("-")} && words.settings.empty();
-    return is_standard_input || std::ranges::all_of(words.files, is_opened_by_window);
+    return words.files == QStringList{QStringLiteral("-")} ||
+           std::ranges::all_of(words.files, is_opened_by_window);
 }
 
 int run_window(int argc, char** argv, const WindowWords& words) {
@@ -166,6 +215,7 @@ int parse_and_run(std::vector<std::string> arguments, const CommandContext& cont
         add(program, action);
     check_command(program, arguments);
     check_flags(program, arguments);
+    check_values(program, arguments);
     std::ranges::reverse(arguments);  // as CLI11 takes a vector
     try {
         program.parse(arguments);
@@ -173,7 +223,10 @@ int parse_and_run(std::vector<std::string> arguments, const CommandContext& cont
         if (refusal.get_exit_code() != 0)
             throw InvalidRequest(sentence_of(program, refusal) + "; see attnscope " +
                                  name_of_chosen(program) + "--help");
-        action = [&](const CommandContext& s) { return program.exit(refusal, s.out, s.err); };
+        action = [&](const CommandContext& s) {
+            print_to_reader(s.out, [&](std::ostream& out) { program.exit(refusal, out, s.err); });
+            return 0;
+        };
         return run_action(action, context);
     }
     return run_action(action, context);
@@ -203,6 +256,9 @@ int run_command_line(int argc, char** argv) {
     keep_closed_streams_closed();
     fail_writes_without_signals();
     const WindowWords words = windowWords({argv + std::min(argc, 1), argv + argc});
+    if (words.files == QStringList{QStringLiteral("-")} && !words.settings.empty())
+        return report(std::cerr, "a session from standard input takes no --set: it has all fields",
+                      usage);
     if (are_of_window(words))
         return run_window(argc, argv, words);
     const std::stop_token stop = stop_on_interrupt();

@@ -86,6 +86,9 @@ int run(const AnimateOptions& options, const CommandContext& context) {
                               .frames = frames_of(options.frames),
                               .rate = number_of("--fps", options.rate),
                               .picture = look_of(options)};
+    if (options.output.empty())
+        throw InvalidRequest("the name of the output is empty");
+    refuse_dash(options.output);
     check(animation);
     requireDrawnOver(animation.comparison.over, scenario, viewsOf(animation.layout));
     if (ending_of(options.output) == "webp")

@@ -16,7 +16,15 @@ std::vector<std::string> files_of(const Scenario& scenario) {
     return files;
 }
 
+void refuse_dash(std::string_view path) {
+    if (path == "-")
+        throw InvalidRequest(
+            "'-' does not name an output: write /dev/stdout for standard output, "
+            "or ./- for that name");
+}
+
 void require_ending(std::string_view path, const std::vector<std::string>& endings) {
+    refuse_dash(path);
     if (std::ranges::find(endings, ending_of(path)) != endings.end())
         return;
     std::string listed;

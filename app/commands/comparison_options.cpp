@@ -23,8 +23,8 @@ std::optional<std::size_t> place_said(const std::vector<Frozen>& frozen, const s
     if (place == count || (!is_number && text.empty()))
         throw InvalidRequest("--frozen " + in_quotes(text) +
                              " is neither the name nor the number of what --reference and --freeze "
-                             "freeze, from 1 to " +
-                             std::to_string(count));
+                             "freeze, " +
+                             (count == 1 ? "which is 1" : "from 1 to " + std::to_string(count)));
     if (place + 1 == count)
         return {};
     return static_cast<std::size_t>(place);
@@ -58,6 +58,10 @@ Comparison comparison_of(const ComparisonOptions& options, const Scenario& scena
     for (const std::string& text : options.freeze)
         comparison.frozen.push_back(frozen_from(text, scenario));
     check_frozen(comparison.frozen);
+    if (options.frozen && comparison.frozen.empty())
+        throw InvalidRequest(
+            "--frozen chooses among what --reference and --freeze freeze, but "
+            "neither is given");
     if (options.frozen)
         comparison.chosen = place_said(comparison.frozen, *options.frozen);
     if (options.over)

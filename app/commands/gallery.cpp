@@ -10,12 +10,12 @@
 #include "app/commands/gallery_page.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
+#include "app/commands/page_folder.h"
 #include "core/engines/attention_csv.h"
 #include "core/engines/engines.h"
 #include "core/fields/csv_comments.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
-#include "core/io/destination.h"
 #include "core/io/distinct_files.h"
 #include "core/text/errors.h"
 #include "core/vectors/fitted_scenario.h"
@@ -44,47 +44,28 @@ std::string table_name(std::string_view id) {
     return std::string(id) + ".csv";
 }
 
-std::string page_path(const std::filesystem::path& folder) {
-    return (folder / "index.html").string();
-}
-
-void make_folder(const std::filesystem::path& folder) {
-    std::error_code fault;
-    std::filesystem::create_directories(folder, fault);
-    if (fault || !std::filesystem::is_directory(folder))
-        throw FileError("the folder " + folder.string() + " cannot be created" +
-                        (fault ? ": " + fault.message() : ""));
-}
-
-std::vector<std::string> outputs_in(const std::filesystem::path& folder) {
+PageFolder page_folder(const std::string& path) {
+    PageFolder folder{path, "a gallery", {"index.html"}, "<code>attnscope gallery "};
     std::vector<std::string_view> ids = {heatmap_id};
     for (const FigureEntry* entry : figures())
         ids.push_back(entry->id);
-    std::vector<std::string> paths = {page_path(folder)};
     for (const std::string_view id : ids) {
-        paths.push_back((folder / table_name(id)).string());
+        folder.names.insert(table_name(id));
         for (const NamedTheme& theme : themes())
-            paths.push_back((folder / picture_name(id, theme)).string());
+            folder.names.insert(picture_name(id, theme));
     }
-    return paths;
+    return folder;
 }
 
-/// Throws FileError if the folder cannot be made or if any of the gallery's files cannot be
-/// written; InvalidRequest if one of these is a file that the Scenario names. Makes nothing.
-void check_outputs(const std::filesystem::path& folder, const Scenario& scenario) {
-    std::error_code ignored;
-    if (!std::filesystem::exists(folder, ignored)) {
-        std::filesystem::path missing = std::filesystem::absolute(folder);
-        while (missing.has_relative_path() && !std::filesystem::exists(folder_of(missing), ignored))
-            missing = folder_of(missing);
-        return require_writable(missing.string());
-    }
-    if (!std::filesystem::is_directory(folder, ignored))
-        throw FileError(folder.string() + ": is a file, not a folder");
-    const std::vector<std::string> outputs = outputs_in(folder);
-    require_distinct(files_of(scenario), outputs);
-    for (const std::string& path : outputs)
-        require_writable(path);
+/// Throws what PageFolder::check() throws, and InvalidRequest if any of the gallery's files is one
+/// that the Scenario names.
+void check_outputs(const PageFolder& folder, const Scenario& scenario) {
+    std::vector<std::string> outputs;
+    for (const std::string& name : folder.names)
+        outputs.push_back((std::filesystem::path(folder.path) / name).string());
+    if (std::error_code ignored; std::filesystem::is_directory(folder.path, ignored))
+        require_distinct(files_of(scenario), outputs);
+    folder.check();
 }
 
 /// A part of the gallery that has been computed: its picture, as the page describes it, and a
@@ -202,20 +183,22 @@ std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token&
 
 int run(const GalleryOptions& options, const CommandContext& context) {
     const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
-    const std::filesystem::path folder(options.folder);
+    const PageFolder folder = page_folder(options.folder);
     check_outputs(folder, scenario);
     const OffscreenApplication application;
     const std::vector<Part> parts = compute_parts(scenario, context.stop);
-    make_folder(folder);
     std::vector<GalleryPicture> pictures;
+    for (const Part& part : parts)
+        pictures.push_back(part.picture);
+    folder.make();
+    // The page comes first: by it, a later call knows the folder of one that was interrupted.
+    write_atomically(folder.index(), gallery_page(scenario, pictures));
     for (const Part& part : parts) {
         if (context.stop.stop_requested())
             throw Cancelled();
-        part.write(folder);
-        pictures.push_back(part.picture);
+        part.write(folder.path);
     }
-    write_atomically(page_path(folder), gallery_page(scenario, pictures));
-    context.out << page_path(folder) << '\n';
+    context.out << folder.index() << '\n';
     return 0;
 }
 
@@ -224,9 +207,9 @@ constexpr auto gallery_examples = R"(Examples:
   attnscope gallery long-context --set n=65536 --set rule=log-512
 
 Writes each figure and a heatmap as PNG (light and dark, each also in high contrast) and CSV, writes
-an index.html that shows them, and prints the path of that page. Everything is computed before the
-first file is written. What cannot be computed, such as the matrix for a large n, is left out, and
-the page says why.)";
+an index.html that shows them, and prints the path of that page. The folder is a new or an empty
+one, or that of an earlier gallery. Everything is computed before the first file is written. What
+cannot be computed, such as the matrix for a large n, is left out, and the page says why.)";
 
 }  // namespace
 

@@ -5,6 +5,8 @@
 #include <memory>
 
 #include "app/commands/command.h"
+#include "app/commands/page_folder.h"
+#include "app/commands/reader.h"
 #include "core/io/atomic_file.h"
 #include "core/latex/plain_text.h"
 #include "core/reference/pages.h"
@@ -16,8 +18,6 @@
 namespace attnscope {
 namespace {
 
-namespace fs = std::filesystem;
-
 using Pages = std::map<std::string, std::string>;
 
 struct HelpOptions {
@@ -25,60 +25,28 @@ struct HelpOptions {
     std::vector<std::string> words;
 };
 
-/// Whether a folder holds only pages that an earlier call wrote.
-bool holds_pages_alone(const fs::path& folder, const Pages& pages) {
-    constexpr std::size_t longest = 4'000'000;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-        if (!pages.contains(entry.path().filename().string()) || !entry.is_regular_file())
-            return false;
-    const fs::path index = folder / "index.html";
-    return fs::exists(index) &&
-           read_file(index.string(), longest).find(pages_generator) != std::string::npos;
-}
-
-/// Throws FileError if the pages cannot be written to the folder, or if it holds anything else.
-void check_folder(const std::string& asked, const Pages& pages) {
-    const fs::path folder(asked);
-    std::error_code fault;
-    const fs::file_status status = fs::status(folder, fault);
-    if (!fs::exists(status))
-        return;
-    if (!fs::is_directory(status))
-        throw FileError(printable(asked) + ": is a file, not a folder");
-    const bool is_empty = fs::is_empty(folder, fault);
-    if (fault)
-        throw FileError(printable(asked) + ": cannot be read: " + fault.message());
-    if (!is_empty && !holds_pages_alone(folder, pages))
-        throw FileError(printable(asked) +
-                        ": is not empty; pages are written to a new or an empty folder, or over "
-                        "earlier pages");
+PageFolder page_folder(const std::string& path, const Pages& pages) {
+    PageFolder folder{path, "the reference", {}, pages_generator};
     for (const auto& [name, text] : pages)
-        require_writable((folder / name).string());
-}
-
-void make_folder_for_pages(const std::string& asked) {
-    std::error_code fault;
-    fs::create_directories(asked, fault);
-    if (fault || !fs::is_directory(asked))
-        throw FileError("the folder " + printable(asked) + " cannot be created" +
-                        (fault ? ": " + fault.message() : ""));
+        folder.names.insert(name);
+    return folder;
 }
 
 /// Writes the pages, index.html last, and prints the path of index.html.
-void write_pages(const std::string& folder, const CommandContext& context) {
+void write_pages(const std::string& path, const CommandContext& context) {
     const Pages pages = reference_pages(wholeReference());
-    check_folder(folder, pages);
-    make_folder_for_pages(folder);
+    const PageFolder folder = page_folder(path, pages);
+    folder.check();
+    folder.make();
     const std::string contents = "index.html";
     for (const auto& [name, text] : pages) {
         if (context.stop.stop_requested())
             throw Cancelled();
         if (name != contents)
-            write_atomically((fs::path(folder) / name).string(), text);
+            write_atomically((std::filesystem::path(path) / name).string(), text);
     }
-    const std::string index = (fs::path(folder) / contents).string();
-    write_atomically(index, pages.at(contents));
-    context.out << index << '\n';
+    write_atomically(folder.index(), pages.at(contents));
+    context.out << folder.index() << '\n';
 }
 
 void print_entry(const ReferenceEntry& entry, std::ostream& out) {
@@ -129,8 +97,11 @@ void add_help(CLI::App& program, Action& chosen) {
             if (!writes && !asks)
                 throw InvalidRequest(
                     "help takes words, or --html FOLDER; see attnscope help --help");
-            writes ? write_pages(options->folder, context)
-                   : print_found(options->words, context.out);
+            if (writes)
+                write_pages(options->folder, context);
+            else
+                print_to_reader(context.out,
+                                [&](std::ostream& out) { print_found(options->words, out); });
             return 0;
         };
     });

@@ -3,13 +3,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cerrno>
 #include <iterator>
 #include <memory>
 #include <set>
 
 #include "app/commands/command.h"
 #include "app/commands/json.h"
+#include "app/commands/reader.h"
 #include "core/figures/texts.h"
 #include "core/latex/plain_text.h"
 #include "core/text/numbers.h"
@@ -131,13 +131,11 @@ void add_list(CLI::App& program, Action& chosen) {
         ->excludes(json);
     command->callback([as_json, texts, &chosen] {
         chosen = [as_json, texts](const CommandContext& context) {
-            errno = 0;
-            *texts     ? print_texts(context.out)
-            : *as_json ? print_json(context.out)
-                       : print_text(context.out, width_of_terminal());
-            // Whoever reads it, such as a pager, may have read enough.
-            if (!context.out.flush() && errno == EPIPE)
-                throw ReaderEnded();
+            print_to_reader(context.out, [&](std::ostream& out) {
+                *texts     ? print_texts(out)
+                : *as_json ? print_json(out)
+                           : print_text(out, width_of_terminal());
+            });
             return 0;
         };
     });

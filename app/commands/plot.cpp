@@ -1,4 +1,6 @@
 #include <CLI/CLI.hpp>
+#include <QFontDatabase>
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -20,7 +22,9 @@
 #include "core/text/printable.h"
 #include "core/vectors/fitted_scenario.h"
 #include "core/vectors/layers.h"
+#include "ui/look/text.h"
 #include "ui/model/edit_fields.h"
+#include "ui/model/edit_texts.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/views/compared_views.h"
 #include "ui/views/exported_view.h"
@@ -31,8 +35,8 @@ namespace attnscope {
 namespace {
 
 struct PlotOptions {
-    std::string view, output, preset, backend = ExportRequest().backend;
-    std::optional<std::string> size, layout, rows, keys, row, device;
+    std::string view, output, backend = ExportRequest().backend;
+    std::optional<std::string> size, preset, layout, rows, keys, row, device;
     std::vector<std::string> settings, x, y, hidden;
     ComparisonOptions comparison;
     bool shared_scale = false;
@@ -63,17 +67,34 @@ void check_output(const PlotOptions& options) {
     if (isTable(ending) && !options.for_pictures.empty())
         throw InvalidRequest(options.for_pictures + " is for pictures, but " +
                              in_quotes(options.output) + " is a table");
-    if (options.view != wholeBoard && !options.for_boards.empty())
-        throw InvalidRequest(options.for_boards + " is for the board, but " +
-                             in_quotes(options.view) + " is one view");
+    const std::string for_boards = options.layout ? "--layout" : options.for_boards;
+    if (options.view != wholeBoard && !for_boards.empty())
+        throw InvalidRequest(for_boards + " is for the board, but " + in_quotes(options.view) +
+                             " is one view");
+}
+
+std::string names_of_presets() {
+    std::string names;
+    for (const LookPreset& preset : lookPresets())
+        names += (names.empty() ? "" : ", ") + std::string(preset.key);
+    return names;
+}
+
+/// Throws InvalidRequest, which lists the presets, if there is none with this key.
+const LookPreset& preset_of(const std::string& key) {
+    const auto found = std::ranges::find(lookPresets(), key, &LookPreset::key);
+    if (found == lookPresets().end())
+        throw InvalidRequest("there is no preset " + in_quotes(key) + "; the presets are " +
+                             names_of_presets());
+    return *found;
 }
 
 /// Returns the look that the options describe. If a title is given, it is shown, unless another
 /// option says that there is none.
 Look look_of(const PlotOptions& options) {
     Look look;
-    if (!options.preset.empty())
-        look = with(look, *std::ranges::find(lookPresets(), options.preset, &LookPreset::key));
+    if (options.preset)
+        look = with(look, preset_of(*options.preset));
     if (options.size)
         setSize(look, sizeFromText(*options.size));
     for (const LookField& field : lookFields())
@@ -96,28 +117,65 @@ Range range_of(const std::string& option, std::string_view text) {
                          " is not possible: it takes FROM:TO, such as 0.1:2");
 }
 
-/// Returns the view to which the value of an option applies, and the value. For the board, the
-/// value begins with the view, "VIEW=…". Throws InvalidRequest.
-std::pair<std::string, std::string> whose(const PlotOptions& options, const std::string& text) {
-    if (options.view != wholeBoard)
-        return {options.view, text};
-    auto [view, value] = split_assignment(text);
+/// Throws InvalidRequest if the view that an option is given for is not a figure.
+void require_figure(const std::string& option, const std::string& view) {
+    if (!is_figure(view) && std::ranges::count(allViews(), view) > 0)
+        throw InvalidRequest(option + " is for figures, but " + in_quotes(view) + " is not one");
     figure_entry(view);
-    return {view, value};
 }
 
-/// Returns the view that an edit is of, and its value; a flag without one is on.
+/// Returns the figure to which the value of an option applies, and the value. For the board, the
+/// value begins with the figure, "VIEW=…". Throws InvalidRequest.
+std::pair<std::string, std::string> whose(const PlotOptions& options, const std::string& option,
+                                          const std::string& text) {
+    std::pair<std::string, std::string> part{options.view, text};
+    if (options.view == wholeBoard) {
+        if (text.find('=') == std::string::npos)
+            throw InvalidRequest(option + ' ' + in_quotes(text) +
+                                 " names no view: on a board it takes VIEW=…, such as " +
+                                 std::string(figures().front()->id) + '=' + printable(text));
+        part = split_assignment(text);
+    }
+    require_figure(option, part.first);
+    return part;
+}
+
+std::string option_of(const EditField& field) {
+    return "--" + std::string(field.key);
+}
+
+/// Returns the figure that an edit is of, and its value; a flag without one is on.
 std::pair<std::string, std::string> whose(const PlotOptions& options, const EditField& field,
                                           const std::string& text) {
     const bool is_on = field.arity == EditArity::flag && text == "true";
-    return whose(options, is_on ? "yes" : text);
+    return whose(options, option_of(field), is_on ? "yes" : text);
 }
+
+/// The views for which options have been given that can be given once for each.
+class GivenOnce {
+public:
+    explicit GivenOnce(bool is_board) : is_board_(is_board) {}
+
+    /// Throws InvalidRequest if the option has been given for this view before.
+    void give(const std::string& option, const std::string& view) {
+        if (!given_.insert({option, view}).second)
+            throw InvalidRequest(option + " is given twice" +
+                                 (is_board_ ? " for " + in_quotes(view) : ""));
+    }
+
+private:
+    bool is_board_;
+    std::set<std::pair<std::string, std::string>> given_;
+};
 
 std::map<std::string, FigureEdits> edits_of(const PlotOptions& options) {
     std::map<std::string, FigureEdits> edits;
+    GivenOnce given(options.view == wholeBoard);
     for (const EditField& field : editFields())
         for (const std::string& text : options.edits.at(field.key)) {
             const auto [view, value] = whose(options, field, text);
+            if (field.arity != EditArity::several)
+                given.give(option_of(field), view);
             set(edits[view], field, value);
         }
     return edits;
@@ -153,15 +211,17 @@ Session session_of(const PlotOptions& options) {
         each.scenario = fitted_to_files(each.scenario);
     session.board =
         options.layout ? layoutFromText(*options.layout) : startingLayouts().front().layout;
+    GivenOnce given(options.view == wholeBoard);
     for (const auto& [option, texts] : {std::pair{"--x", options.x}, {"--y", options.y}})
         for (const std::string& text : texts) {
-            const auto [view, value] = whose(options, text);
+            const auto [view, value] = whose(options, option, text);
+            given.give(option, view);
             const Range range = range_of(option, value);
             (std::string_view(option) == "--x" ? session.zooms[view].x : session.zooms[view].y) =
                 range;
         }
     for (const std::string& text : options.hidden) {
-        const auto [view, entry] = whose(options, text);
+        const auto [view, entry] = whose(options, "--hide", text);
         session.hidden[view].insert(entry);
     }
     session.edits = edits_of(options);
@@ -180,26 +240,75 @@ void check_places(const PlotOptions& options, const ExportRequest& request) {
                                  " is not one");
     };
     for (const EditField& field : editFields())
-        for (const std::string& text : options.edits.at(field.key)) {
-            const std::string view = whose(options, field, text).first;
-            figure_entry(view);
-            check("--" + std::string(field.key), view);
-        }
+        for (const std::string& text : options.edits.at(field.key))
+            check(option_of(field), whose(options, field, text).first);
     for (const auto& [option, texts] :
          {std::pair{"--x", options.x}, {"--y", options.y}, {"--hide", options.hidden}})
         for (const std::string& text : texts)
-            check(option, whose(options, text).first);
+            check(option, whose(options, option, text).first);
 }
 
-/// Throws InvalidRequest, which lists the keys of the curves of the view `of`, if `name`, a value
-/// of `option`, is none of its curves.
+/// Throws InvalidRequest for an option of matrices if figures alone are shown.
+void check_use(const PlotOptions& options, const std::vector<std::string>& views) {
+    if (!std::ranges::all_of(views, is_figure))
+        return;
+    const auto refuse = [&](bool is_given, const std::string& option, const std::string& other) {
+        if (is_given)
+            throw InvalidRequest(option + " is for the views of matrices" + other + ", but " +
+                                 in_quotes(options.view) + " shows none");
+    };
+    refuse(options.rows.has_value(), "--rows", "");
+    refuse(options.keys.has_value(), "--keys", "");
+    refuse(options.shared_scale, "--shared-scale", "");
+    const std::string or_row = " and for the row of --row";
+    refuse(options.device && !options.row, "--device", or_row);
+    refuse(options.backend != ExportRequest().backend && !options.row, "--backend", or_row);
+}
+
+/// Throws InvalidRequest if the cells or the row to show lie outside the matrix.
+void check_cells(const PlotOptions& options, const Session& session) {
+    if (!options.rows && !options.keys && !options.row)
+        return;
+    const MatrixShape matrix = largestMatrix(session);
+    const auto refuse = [](bool is_outside, const std::string& option, const std::string& text,
+                           std::int64_t count, const std::string& what) {
+        if (is_outside)
+            throw InvalidRequest(option + ' ' + in_quotes(text) +
+                                 " is outside the matrix: it has " + std::to_string(count) + ' ' +
+                                 what + ", counted from 0");
+    };
+    const auto check = [&](const std::string& option, const std::optional<std::string>& text,
+                           std::int64_t count, const std::string& what) {
+        const Range range = text ? range_of(option, *text) : Range{0, 1};
+        const bool is_outside = range.min >= static_cast<double>(count) || range.max <= 0;
+        refuse(is_outside, option, text.value_or(""), count, what);
+    };
+    check("--rows", options.rows, matrix.rows, "rows");
+    check("--keys", options.keys, matrix.columns, "keys");
+    refuse(options.row && session.scenario.row >= matrix.rows, "--row", options.row.value_or(""),
+           matrix.rows, "rows");
+}
+
+/// Throws Error if a font is asked for that is not installed. A preset's font may be replaced by
+/// one like it.
+void check_font(const PlotOptions& options) {
+    const auto given = options.look.find("font");
+    if (given != options.look.end() && !given->second.empty() &&
+        !QFontDatabase::hasFamily(toQString(given->second)))
+        throw Error("the font " + in_quotes(given->second) + " is not installed");
+}
+
+using KeyText = std::string (*)(std::string_view key);
+
+/// Throws InvalidRequest, which lists the keys of the curves of the view `of` as they are typed, if
+/// `name`, a value of `option`, is none of its curves.
 void check_curve(const ExportedView& view, const std::string& of, const std::string& option,
-                 const std::string& name) {
+                 const std::string& name, KeyText typed) {
     if (!view.curveMeant(of, name).empty())
         return;
     std::string known;
     for (const std::string& curve : view.curvesOf(of))
-        known += (known.empty() ? "its curves are " : ", ") + in_quotes(curve);
+        known += (known.empty() ? "its curves are " : ", ") + in_quotes(typed(curve));
     throw InvalidRequest(option + in_quotes(name) + " is not a curve of " + of + "; " +
                          (known.empty() ? "it has no curves" : known));
 }
@@ -207,22 +316,26 @@ void check_curve(const ExportedView& view, const std::string& of, const std::str
 void check_curves(const ExportedView& view, const ExportRequest& request) {
     for (const auto& [of, names] : request.shown.hidden)
         for (const std::string& name : names)
-            check_curve(view, of, "--hide ", name);
+            check_curve(view, of, "--hide ", name,
+                        [](std::string_view key) { return std::string(key); });
     for (const auto& [of, edits] : request.shown.edits)
         for (const std::string& word : wordsIn(edits))
-            check_curve(view, of, "", word);
+            check_curve(view, of, "", word, escapedKey);
 }
 
 int run(const PlotOptions& options, const CommandContext& context) {
     check_view(options.view);  // refused before any setting is
     check_output(options);
+    engine_maker(options.backend, options.device);
     ExportRequest request{.view = options.view,
                           .shown = session_of(options),
                           .shares_scale = options.shared_scale,
                           .look = look_of(options),
                           .backend = options.backend,
                           .device = options.device};
+    check_use(options, viewsOf(request));
     check_places(options, request);
+    check_cells(options, request.shown);
     requireDrawnOver(request.shown.comparison.over, request.shown.scenario, viewsOf(request));
     require_distinct(files_of(request.shown.scenario), {options.output});
     require_writable(options.output);
@@ -231,6 +344,7 @@ int run(const PlotOptions& options, const CommandContext& context) {
     if (!isTable(ending_of(options.output))) {
         check(request.look);
         painting.emplace();
+        check_font(options);
     }
     const Work work{.stop = context.stop};
     const auto view = exportedView(request, engine_maker(request.backend, request.device), work);
@@ -246,7 +360,7 @@ constexpr auto plot_examples = R"(Examples:
   attnscope plot entropy-vs-length --set compared_rules=log-512,kappa-log-n --preset one-column -o rules.pdf
   attnscope plot entropy-vs-length --width 85mm --height 60mm --text 8 --no-title --no-notes -o entropy.svg
   attnscope plot entropy-vs-scale --set d=128 --reference d=64 --x 0.05:1 --hide laplace -o widths.svg
-  attnscope plot entropy-vs-length --over d=64,128,256 --preset one-column -o family.pdf
+  attnscope plot entropy-vs-scale --over d=64,128,256 --preset one-column -o family.pdf
   attnscope plot entropy-vs-scale --reference d=32 --freeze wide:d=256 --freeze 'cut:n=64,d=256' -o three.pdf
   attnscope plot angles --set angle_dimensions=3,16,256 --theme dark --transparent -o angles.png
   attnscope plot entropy-vs-length --set rule=kappa-log-n --set unit=bit --table wide -o entropy.csv
@@ -332,9 +446,6 @@ void add_plot(CLI::App& program, Action& chosen) {
                       "One scale of colours for the present and the frozen matrix");
     command->add_option("--layout", options->layout, "Layout of the views on the board");
     add_engine(*command, options->backend, options->device);
-    std::set<std::string> presets;
-    for (const LookPreset& preset : lookPresets())
-        presets.emplace(preset.key);
     const auto size = [options](const std::string& text) {
         options->size = text;
         options->for_pictures = "--size";
@@ -343,10 +454,9 @@ void add_plot(CLI::App& program, Action& chosen) {
         options->preset = key;
         options->for_pictures = "--preset";
     };
-    command
-        ->add_option_function<std::string>("--preset", preset,
-                                           "Size, text and more for a purpose or a journal")
-        ->check(CLI::IsMember(presets));
+    command->add_option_function<std::string>(
+        "--preset", preset,
+        "Size, text and more for a purpose or a journal: " + names_of_presets());
     command->add_option_function<std::string>("--size", size, "Width and height in pixels");
     add_look(*command, options);
     add_edits(*command, options);

@@ -76,6 +76,8 @@ std::string png_of(const QPixmap& picture, const About& about) {
 int run(const ScreenshotOptions& options, const CommandContext& context) {
     const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
     const QSize size = sizeFromText(options.size);
+    Look look;
+    set(look, lookField("theme"), options.theme);  // refuses what is none
     require_ending(options.output, {"png"});
     require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);
@@ -123,12 +125,7 @@ void add_screenshot(CLI::App& program, Action& chosen) {
     add_settings(*command, options->settings);
     command->add_option("--size", options->size, "Width and height of the window")
         ->capture_default_str();
-    std::vector<std::string> keys;
-    for (const NamedTheme& theme : themes())
-        keys.emplace_back(theme.key);
-    command->add_option("--theme", options->theme, "Colours")
-        ->capture_default_str()
-        ->check(CLI::IsMember(keys));
+    command->add_option("--theme", options->theme, lookField("theme").help)->capture_default_str();
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };
     });

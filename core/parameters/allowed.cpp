@@ -69,6 +69,10 @@ double read_number(std::string_view key, std::string_view text, const NumberLimi
         throw refused({});
     if (written)
         return *written;
+    if (is_beyond_double(typed))
+        throw refused({"value.beyond",
+                       "%1 is beyond the numbers that can be computed with",
+                       {in_quotes(typed)}});
     const double value = result_of(typed, limits, names, refused);
     const std::string readable = to_readable(value);
     if (!is_within(value, limits))

@@ -104,10 +104,17 @@ struct PlainText {
     std::size_t origin(std::size_t at) const { return origins[std::min(at, origins.size() - 1)]; }
 };
 
+/// Returns what is wrong with a name: it is a function without parentheses, or nothing at all.
+Message fault_of_name(const std::string& name) {
+    if (std::ranges::find(known_functions, name, &Function::name) != std::end(known_functions))
+        return {"expression.function",
+                "%1 is a function: its number stands in parentheses",
+                {in_quotes(name)}};
+    return {"expression.name", "%1 is unknown", {in_quotes(name)}};
+}
+
 [[noreturn]] void refuse_name(std::string_view typed, std::size_t begin, std::size_t end) {
-    throw ExpressionFault(
-        Message("expression.name", "%1 is unknown", {in_quotes(typed.substr(begin, end - begin))}),
-        begin, end);
+    throw ExpressionFault(fault_of_name(std::string(typed.substr(begin, end - begin))), begin, end);
 }
 
 /// Throws what the parser finds wrong with a typed text.

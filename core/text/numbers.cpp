@@ -61,6 +61,13 @@ std::optional<double> parse_real(std::string_view text) {
     return value;
 }
 
+bool is_beyond_double(std::string_view text) {
+    text = trimmed(text);
+    double value = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return fault == std::errc::result_out_of_range && end == text.data() + text.size();
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view text) {
     text = trimmed(text);
     std::int64_t whole = 0;

@@ -29,6 +29,9 @@ std::string to_readable(double value);
 /// otherwise.
 std::optional<double> parse_real(std::string_view text);
 
+/// Whether the whole text is a number that is too large or too small for a double, such as 1e400.
+bool is_beyond_double(std::string_view text);
+
 /// Returns the whole number that the whole text is; also for forms such as 1e12 and 512.0.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 

@@ -110,6 +110,23 @@ std::int64_t key_head_of(const FileHead& queries, const FileHead& keys) {
     return query_heads == 0 || key_heads == 0 ? head : key_head(head, query_heads, key_heads);
 }
 
+/// Throws FileError if a head or a batch other than the first is chosen, and the files have none to
+/// choose from.
+void check_axes(const FileHeads& files, const HeadPlace& chosen) {
+    if (!files.queries && !files.keys)
+        return;
+    const HeadAxes axes = axes_of(files);
+    const std::string title = title_of(files.queries ? *files.queries : *files.keys);
+    if (chosen.head != 0 && axes.heads == 0)
+        throw FileError(Message("vectors.no-heads",
+                                "%1 is a single head, so there is no head %2; its only one is 0",
+                                {title, chosen.head}));
+    if (chosen.batch != 0 && axes.batches == 0)
+        throw FileError(Message("vectors.no-batches",
+                                "%1 is a single batch, so there is no batch %2; its only one is 0",
+                                {title, chosen.batch}));
+}
+
 }  // namespace
 
 std::int64_t key_head(std::int64_t h, std::int64_t query_heads, std::int64_t key_heads) {
@@ -134,6 +151,7 @@ FileHeads open_heads(const Scenario& scenario) {
         choose(*heads.keys, place);
     if (heads.queries && heads.keys)
         check_columns(*heads.queries, *heads.keys);
+    check_axes(heads, {scenario.batch, scenario.head});
     return heads;
 }
 

@@ -138,7 +138,7 @@ TEST(Again, ACurveThatIsNotThereCannotBeHidden) {
               "attnscope: --hide 'normal' is not a curve of angles; its curves are 'exact', "
               "'normal-approximation', 'simulation'\n");
     EXPECT_EQ(refusal("attention --set n=32 --hide normal"),
-              "attnscope: --hide 'normal' is not a curve of attention; it has no curves\n");
+              "attnscope: --hide is for figures, but 'attention' is not one\n");
     EXPECT_EQ(refusal("board --layout angles --hide rule-values=x"),
               "attnscope: --hide applies to views on the board, but 'rule-values' is not one\n");
     EXPECT_EQ(refusal("board --layout angles --set-title entropy-vs-scale=X"),

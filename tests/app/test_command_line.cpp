@@ -368,5 +368,104 @@ TEST(CommandLine, ANumberOfWhatIsFrozenComesBeforeAName) {
         EXPECT_THROW(chosen(none), InvalidRequest) << none;
 }
 
+struct Refused {
+    std::string line;
+    std::string says;
+};
+
+/// Each line is refused as a fault of usage, in one sentence with these words.
+void expect_refused(const std::vector<Refused>& lines) {
+    for (const auto& [line, says] : lines) {
+        std::vector<std::string> words;
+        std::istringstream stream(line);
+        for (std::string word; stream >> word;)
+            words.push_back(word);
+        const ProgramRun run = run_here(words);
+        EXPECT_EQ(run.status, 2) << line << ": " << run.err;
+        EXPECT_TRUE(is_one_line(run.err)) << line << ": " << run.err;
+        EXPECT_NE(run.err.find(says), std::string::npos) << line << ": " << run.err;
+    }
+}
+
+TEST(CommandLine, WhatAViewDoesNotUseIsRefused) {
+    expect_refused({
+        {"plot angles -o no/x.csv --backend foo", "foo"},
+        {"plot angles -o no/x.csv --backend auto", "--backend is for the views of matrices"},
+        {"plot angles -o no/x.csv --device 0", "--device is for the views of matrices"},
+        {"plot angles -o no/x.csv --rows 1:2", "--rows is for the views of matrices"},
+        {"plot angles -o no/x.csv --keys 1:2", "--keys is for the views of matrices"},
+        {"plot angles -o no/x.csv --shared-scale", "--shared-scale is for the views of matrices"},
+        {"plot angles -o no/x.csv --layout angles", "--layout is for the board"},
+        {"plot attention -o no/x.csv --x 0:1", "--x is for figures, but 'attention' is not one"},
+        {"plot attention -o no/x.png --minor-grid", "--minor-grid is for figures"},
+        {"plot board --layout angles,attention -o no/x.png --y attention=0:1", "is for figures"},
+        {"plot board -o no/x.png --x 0:1", "it takes VIEW=…, such as"},
+    });
+}
+
+TEST(CommandLine, CellsOutsideTheMatrixAreRefused) {
+    expect_refused({
+        {"plot attention --set n=64 -o no/x.npy --rows 64:70", "it has 64 rows"},
+        {"plot attention --set n=64 -o no/x.npy --keys 100000:200000", "it has 64 keys"},
+        {"plot attention --set n=64 -o no/x.npy --row 64", "it has 64 rows"},
+        {"plot attention --set n=64 -o no/x.npy --rows 5:2", "FROM:TO"},
+    });
+}
+
+TEST(CommandLine, WhatCanBeGivenOnceIsRefusedTwice) {
+    expect_refused({
+        {"plot angles -o a.csv -o b.csv", "--output is given twice"},
+        {"plot angles -o no/x.png --preset slide --preset poster", "--preset is given twice"},
+        {"plot angles -o no/x.csv --set-title A --set-title B", "--set-title is given twice"},
+        {"plot angles -o no/x.csv --x 0:1 --x 1:2", "--x is given twice"},
+        {"plot board -o no/x.png --x angles=0:1 --x angles=1:2", "--x is given twice for 'angles'"},
+        {"attention --q a.npy --q b.npy", "--q is given twice"},
+    });
+}
+
+TEST(CommandLine, WhatIsMissingOrTooMuchIsNamed) {
+    expect_refused({
+        {"plot", "VIEW is missing"},
+        {"plot angles", "--output is missing"},
+        {"plot angles -o", "--output needs a value"},
+        {"plot angles --set -o x.csv", "--set needs a value before -o"},
+        {"plot angles more -o x.csv", "one word too many, 'more'"},
+        {"animate lambda 0.1", "TO is missing"},
+        {"plot angles -o -", "/dev/stdout"},
+        {"attention --set n=8 --rows -", "/dev/stdout"},
+        {"plot angles -o no/x.csv --frozen 1", "neither is given"},
+    });
+}
+
+TEST(CommandLine, SentencesSayWhatIsWrong) {
+    expect_refused({
+        {"eval entropy d=4 n=1e400", "'1e400' is beyond the numbers"},
+        {"plot angles -o no/x.csv --set lambda=log+2", "'log' is a function"},
+        {"plot angles -o no/x.png --preset pink", "the presets are"},
+        {"plot angles -o no/x.csv --set-title=\xff", "a text in UTF-8"},
+        {"help --html x word", "WORDS does not go with --html"},
+        {"plot angles -o no/x.csv --frozen 2 --reference d=3", "which is 1"},
+    });
+    const TemporaryFolder folder;
+    const ProgramRun run = run_here({"plot", "entropy-vs-length", "--over", "d=64,128", "--name",
+                                     "d=64=Wide", "-o", folder / "a.csv"});
+    EXPECT_EQ(run.status, 2);
+    EXPECT_NE(run.err.find("its curves are 'd\\=64'"), std::string::npos) << run.err;
+}
+
+TEST(CommandLine, SettingsDoNotGoWithASessionFromStandardInput) {
+    const ProgramRun run = run_program("- --set n=5");
+    EXPECT_EQ(run.status, 2);
+    EXPECT_NE(run.err.find("takes no --set"), std::string::npos) << run.err;
+}
+
+TEST(Help, EndsQuietlyWhereNobodyReadsItAnyMore) {
+    for (const char* arguments : {"help annealed", "--help", "plot --help"}) {
+        const ProgramRun run = run_program(arguments, "", "> >(:)");
+        EXPECT_EQ(run.status, 0) << run.err;
+        EXPECT_EQ(run.err, "");
+    }
+}
+
 }  // namespace
 }  // namespace attnscope

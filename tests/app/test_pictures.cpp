@@ -97,6 +97,18 @@ TEST(Plot, AReferenceFollowsItsFiles) {
     EXPECT_NE(frozen.find("\nn=24\nd=8\n"), std::string::npos) << frozen.substr(0, 300);
 }
 
+TEST(Plot, AFontThatIsNotInstalledAndARangeBelowALogarithmicAxisAreRefused) {
+    const TemporaryFolder folder;
+    const ProgramRun font =
+        run_here({"plot", "angles", "-o", folder / "a.svg", "--font", "No Such Font"});
+    EXPECT_EQ(font.status, 1);
+    EXPECT_NE(font.err.find("'No Such Font' is not installed"), std::string::npos) << font.err;
+    const ProgramRun range = run_here(
+        {"plot", "entropy-vs-scale", "-o", folder / "a.svg", "--set", "samples=20", "--x", "0:1"});
+    EXPECT_EQ(range.status, 2);
+    EXPECT_NE(range.err.find("logarithmic"), std::string::npos) << range.err;
+}
+
 TEST(Plot, AFailureLeavesTheOldFileWhole) {
     const TemporaryFolder folder;
     const std::string old = folder.write("old.csv", "precious");
@@ -325,6 +337,27 @@ TEST(Gallery, ABadFileIsRefusedBeforeAnythingIsWritten) {
         EXPECT_NE(run.err.find(file), std::string::npos) << run.err;
         EXPECT_FALSE(std::filesystem::exists(folder / "new"));
     }
+}
+
+/// Asked to stop, a gallery that began to work would be cancelled.
+TEST(Gallery, AFolderThatHoldsSomethingElseIsRefused) {
+    const TemporaryFolder folder;
+    folder.write("mine.txt", "x");
+    std::stop_source stopped;
+    stopped.request_stop();
+    for (const std::string& target : {folder.path().string(), std::string()}) {
+        std::ostringstream out, err;
+        const int status = run_subcommand({"gallery", target}, out, err, stopped.get_token());
+        EXPECT_EQ(status, target.empty() ? 2 : 1);
+        EXPECT_TRUE(is_one_line(err.str())) << err.str();
+        EXPECT_NE(err.str().find("empty"), std::string::npos) << err.str();
+    }
+    const TemporaryFolder other;
+    other.write("index.html", gallery_page({}, {}));
+    other.write("angles.csv", "of an earlier gallery");
+    std::ostringstream out, err;
+    EXPECT_THROW(run_subcommand({"gallery", other.path().string()}, out, err, stopped.get_token()),
+                 Cancelled);
 }
 
 TEST(Gallery, AFolderThatCannotBeMadeIsKnownBeforeTheWork) {

@@ -77,6 +77,7 @@ std::string refusal(std::string_view text) {
 
 TEST(Expression, SaysWhatItCannotTake) {
     EXPECT_EQ(refusal("2*foo"), "'foo' is unknown");
+    EXPECT_EQ(refusal("log 2"), "'log' is a function: its number stands in parentheses");
     EXPECT_EQ(refusal("1/0"), "'1/0' is not a finite number");
     EXPECT_EQ(refusal("sqrt(-1)"), "'sqrt(-1)' is not a finite number");
     EXPECT_EQ(refusal("d=3"), "a formula cannot hold '='");

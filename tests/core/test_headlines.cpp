@@ -6,6 +6,7 @@
 
 #include "core/fields/assignments.h"
 #include "core/fields/compared_rules.h"
+#include "core/fields/follow.h"
 #include "core/figures/figures.h"
 #include "core/figures/interpolate.h"
 #include "core/scaling/rules.h"
@@ -101,6 +102,13 @@ TEST_F(Headlines, OverLengthsSayWhatTheExactMeanDoes) {
                     << sentence;
         }
     }
+}
+
+TEST_F(Headlines, ARowThatLooksAtOneKeyLooksAtOneKey) {
+    const Scenario scenario = with_field(Scenario(), "lambda", "1000");
+    EXPECT_NE(text_of(headline("entropy-vs-scale", scenario)).find("looks at one key;"),
+              std::string::npos)
+        << text_of(headline("entropy-vs-scale", scenario));
 }
 
 TEST_F(Headlines, OverScalesSayHowFarAnApproximationHolds) {

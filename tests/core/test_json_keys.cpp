@@ -19,5 +19,12 @@ TEST(JsonKeys, OtherTextsHaveNone) {
         EXPECT_EQ(doubled_keys(text), std::nullopt) << text;
 }
 
+TEST(JsonKeys, TheFaultOfATextHasALineAndACharacter) {
+    EXPECT_EQ(json_fault("{\"a\": [1, 2]}"), std::nullopt);
+    EXPECT_EQ(json_fault("{\"a\": 1,\n \"λ\": ?}"), (TextPlace{2, 7}));
+    EXPECT_EQ(json_fault("{\"a\": 1e999}").value().line, 1U);
+    EXPECT_EQ(json_fault("{\n\n").value().line, 3U);
+}
+
 }  // namespace
 }  // namespace attnscope

@@ -52,6 +52,18 @@ protected:
 
 constexpr const char* matrix = "[1, 2]";
 
+TEST_F(TensorChoice, AFileWithoutAnAxisOfHeadsHasHeadAndBatchZeroAlone) {
+    Scenario scenario = with({{"q", matrix, 2}, {"k", matrix, 2}});
+    EXPECT_EQ(refusal_of(scenario), "none");
+    scenario.head = 3;
+    EXPECT_NE(refusal_of(scenario).find("there is no head 3"), std::string::npos);
+    Scenario heads = with({{"q", "[2, 1, 2]", 4}, {"k", "[2, 1, 2]", 4}});
+    heads.head = 1;
+    EXPECT_EQ(refusal_of(heads), "none");
+    heads.batch = 2;
+    EXPECT_NE(refusal_of(heads).find("there is no batch 2"), std::string::npos);
+}
+
 TEST_F(TensorChoice, QueriesAloneAreNoKeys) {
     EXPECT_NE(refusal_of(with({{"q", matrix, 2}}))
                   .find("its only tensor is called 'q', so it has no keys; to use it anyway, "

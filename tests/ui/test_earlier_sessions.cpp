@@ -102,7 +102,7 @@ void TestEarlierSessions::onlyForgetDeletes() {
         QCOMPARE(filesOf(dialog).size(), 4);
         dialog.opener()->click();  // it is none
         QVERIFY(running.window().messages()->text().contains(
-            QStringLiteral("not an Attnscope session")));
+            QStringLiteral("is not JSON at line 1, character 1")));
         EarlierDialog& again = listOf(running);
         QCOMPARE(filesOf(again).size(), 4);
         again.list()->selectAll();

@@ -5,6 +5,7 @@
 
 #include "core/scenario/scale.h"
 #include "tests/ui/window_testing.h"
+#include "ui/export/exporter.h"
 #include "ui/heatmap/row_read_out.h"
 #include "ui/model/starting_layouts.h"
 
@@ -123,6 +124,7 @@ void TestRows::aShorterMatrixKeepsARow() {
     window.main.model().setField("n", "40");
     window.settle();
     QCOMPARE(view->pinnedRow(), std::optional<std::int64_t>(39));
+    QCOMPARE(window.main.exporter().requestOf("attention").shown.scenario.row, 39);
     window.main.model().setField("n", "1000000000");
     window.settle();
     QCOMPARE(window.main.attention()->readOut(), QStringLiteral("Row –"));

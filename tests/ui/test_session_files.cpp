@@ -108,7 +108,8 @@ void TestSessionFiles::ofDamagedFieldsTheRestIsOpened_data() {
 
 void TestSessionFiles::ofDamagedFieldsTheRestIsOpened() {
     QFETCH(const QString, key);
-    for (const QJsonValue& value : {QJsonValue(QStringLiteral("§")), QJsonValue(7), QJsonValue()}) {
+    for (const QJsonValue& value :
+         {QJsonValue(QStringLiteral("§")), QJsonValue(true), QJsonValue()}) {
         const ReadSession read = sessionFromJson(changed([&](QJsonObject& object) {
             QJsonObject scenario = object[QStringLiteral("scenario")].toObject();
             scenario[key] = value;

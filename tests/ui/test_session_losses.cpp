@@ -2,9 +2,15 @@
 
 #include <QJsonArray>
 #include <QTest>
+#include <algorithm>
 
+#include "core/fields/fields.h"
+#include "core/fields/number_range.h"
+#include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "tests/ui/random_edits.h"
 #include "tests/ui/sessions.h"
+#include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 
 using namespace attnscope;
@@ -63,6 +69,13 @@ bool isVersion(const QString& path) {
     return path.isEmpty() || path == QStringLiteral("/attnscope-session");
 }
 
+/// Whether the path leads to a number of a Scenario.
+bool isNumber(const QString& path) {
+    const std::string key = path.section(u'/', -1).toStdString();
+    const auto found = std::ranges::find(fields(), key, &Field::key);
+    return found != fields().end() && number_range(*found);
+}
+
 }  // namespace
 
 void TestSessionLosses::valuesOfAnotherTypeAreFaults() {
@@ -76,13 +89,37 @@ void TestSessionLosses::valuesOfAnotherTypeAreFaults() {
                      return;
                  for (const QJsonValue& other : {QJsonValue(7.5), QJsonValue(true), QJsonValue(),
                                                  QJsonValue(QStringLiteral("§"))}) {
-                     if (other.type() == value.type())
+                     if (other.type() == value.type() || (other.isDouble() && isNumber(path)))
                          continue;  // may be meant
                      put(other);
                      verifyFault(changed, path);
                  }
              });
     QVERIFY(places > 1000);
+}
+
+void TestSessionLosses::numbersNeedNoQuotes() {
+    const ReadSession read = sessionAsWritten(
+        R"({"attnscope-session": 1, "scenario": {"n": 4096, "lambda": 0.25, "rule": "constant"}})");
+    QCOMPARE(read.faults, QStringList());
+    QCOMPARE(read.session.scenario.n, 4096);
+    QCOMPARE(scale(read.session.scenario), 0.25);
+    QVERIFY(!sessionAsWritten(R"({"attnscope-session": 1, "scenario": {"key_file": 7}})")
+                 .faults.isEmpty());
+}
+
+void TestSessionLosses::aTextThatIsNoSessionSaysWhere() {
+    const auto sentence = [](const QByteArray& text) {
+        try {
+            sessionFromJson(text);
+        } catch (const FileError& fault) {
+            return std::string(fault.what());
+        }
+        return std::string();
+    };
+    QCOMPARE(sentence(" \n"), std::string("is empty"));
+    QCOMPARE(sentence("{\n \"attnscope-session\": 1,\n}"),
+             std::string("is not JSON at line 3, character 1"));
 }
 
 void TestSessionLosses::unknownKeysAreFaultsEverywhere() {

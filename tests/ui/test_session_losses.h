@@ -7,6 +7,8 @@ class TestSessionLosses : public QObject {
 
 private Q_SLOTS:
     void valuesOfAnotherTypeAreFaults();
+    void numbersNeedNoQuotes();
+    void aTextThatIsNoSessionSaysWhere();
     void unknownKeysAreFaultsEverywhere();
     void doubledKeysAreFaultsEverywhere();
     void otherVersionsAreFaults_data();

@@ -112,6 +112,12 @@ void PngFrames::finish() {
     try {
         filling_->take_place();
     } catch (const std::system_error& fault) {
+        if (fault.code() == std::errc::directory_not_empty ||
+            fault.code() == std::errc::file_exists)
+            throw FileError(Message("frames.meanwhile",
+                                    "%1: another program has written to it meanwhile; the frames "
+                                    "are not kept",
+                                    {printable(asked_)}));
         refuse(asked_, fault.code());
     }
 }

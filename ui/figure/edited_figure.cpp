@@ -132,6 +132,14 @@ void checkPlace(const Axis& axis, double value) {
                     {value}));
 }
 
+void checkRange(const std::string& option, const Axis& axis) {
+    if (axis.logarithmic && !(axis.min > 0))
+        throw InvalidRequest(Message("figure.range",
+                                     "--%1 %2:%3 is not possible: the axis is logarithmic and "
+                                     "takes numbers above 0",
+                                     {option, axis.min, axis.max}));
+}
+
 }  // namespace
 
 std::vector<std::string> entryKeys(const Figure& figure, const std::vector<std::string>& order) {
@@ -166,6 +174,8 @@ Figure renamed(Figure figure, const FigureEdits& edits) {
 void check(const Figure& figure, const PlotEdits& edits) {
     if (figure.table)
         return;
+    checkRange("x", figure.x);
+    checkRange("y", figure.y);
     checkTicks("x-ticks", figure.x, edits.x_ticks);
     checkTicks("y-ticks", figure.y, edits.y_ticks);
     const auto checkPoint = [&](const DataPoint& point) {

@@ -14,8 +14,9 @@ Figure edited(Figure figure, const FigureEdits& edits, double pixelsPerPoint);
 /// curves apart stay.
 Figure renamed(Figure figure, const FigureEdits& edits);
 
-/// Checks that the axes can show the user's edits. Throws InvalidRequest if there would be too many
-/// ticks, or if a place is not positive on a logarithmic axis.
+/// Checks that the axes can show their range and the user's edits. Throws InvalidRequest if there
+/// would be too many ticks, or if a place or an end of the range is not positive on a logarithmic
+/// axis.
 void check(const Figure& figure, const PlotEdits& edits);
 
 /// Returns the keys of the figure's entries in the order of its legend.

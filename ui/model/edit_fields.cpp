@@ -294,6 +294,8 @@ Message faultOfText(std::string_view text) {
     constexpr int longest = 300;
     const bool is_plain = printable(text, text.size() + 4) == text;
     const QList<uint> letters = toQString(text).toUcs4();
+    if (!is_utf8(text))
+        return Message("edit.utf8", "a text in UTF-8");
     if (!is_plain || letters.size() > longest || !std::ranges::all_of(letters, isLetter))
         return Message("edit.text", "one line of at most %1 letters", {longest});
     return faultOfFormulas(text);

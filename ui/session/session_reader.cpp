@@ -8,11 +8,13 @@
 #include "core/fields/comparison.h"
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
+#include "core/fields/number_range.h"
 #include "core/figures/figures.h"
 #include "core/limits.h"
 #include "core/parameters/allowed.h"
 #include "core/text/errors.h"
 #include "core/text/json_keys.h"
+#include "core/text/numbers.h"
 #include "ui/look/refusal_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -31,6 +33,15 @@ namespace attnscope {
 namespace {
 
 using namespace session_keys;
+
+/// Returns a string, or a number as its text: a person who writes a session leaves out the quotes.
+QString scalarText(const QJsonValue& value) {
+    if (!value.isDouble())
+        return value.toString();
+    const QVariant number = value.toVariant();
+    return number.typeId() == QMetaType::LongLong ? number.toString()
+                                                  : toQString(to_text(number.toDouble()));
+}
 
 /// Reads a session from its JSON object, and collects sentences on what it cannot read.
 class Reader {
@@ -150,9 +161,9 @@ private:
 
     void take(Scenario& scenario, const Field& field, const QJsonValue& value) {
         try {
-            if (!value.isString())
+            if (!value.isString() && !(value.isDouble() && number_range(field)))
                 throw InvalidRequest("");
-            set(scenario, field, value.toString().toStdString());
+            set(scenario, field, scalarText(value).toStdString());
         } catch (const RefusedValue& refusal) {
             say(refusalText(translated(label_of(field)), refusal));
         } catch (const Error& error) {
@@ -328,9 +339,17 @@ struct Parsed {
 
 /// Parses a text. Throws FileError if it is not a session at all.
 Parsed parsed(const QByteArray& text) {
+    const std::string_view json(text.constData(), static_cast<std::size_t>(text.size()));
+    if (trimmed(json).empty())
+        throw FileError(Message("session.empty", "is empty"));
+    const auto doubled = doubled_keys(json);
+    if (!doubled) {
+        const TextPlace place = json_fault(json).value();
+        throw FileError(Message("session.no-json", "is not JSON at line %1, character %2",
+                                {place.line, place.column}));
+    }
     const QJsonObject object = QJsonDocument::fromJson(text).object();
-    const auto doubled = doubled_keys({text.constData(), static_cast<std::size_t>(text.size())});
-    if (!object[version_key].isDouble() || !doubled)
+    if (!object[version_key].isDouble())
         throw FileError(Message("session.none", "this is not an Attnscope session"));
     return {object, *doubled};
 }

@@ -4,11 +4,51 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/look/flat_style.h"
 
 namespace attnscope {
+namespace {
+
+/// A label as high as its text, but no higher than eight lines: a longer text is scrolled.
+class ScrolledLabel : public QScrollArea {
+public:
+    ScrolledLabel(QLabel* label, QWidget* parent) : QScrollArea(parent), label_(label) {
+        setWidget(label);
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        viewport()->setAutoFillBackground(false);
+        label->setAutoFillBackground(false);
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+        // The keyboard comes here only if there is something to scroll.
+        connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
+            setFocusPolicy(most > 0 ? Qt::StrongFocus : Qt::NoFocus);
+        });
+    }
+
+    int heightForWidth(int width) const override {
+        constexpr int most = 8;
+        return std::min(label_->heightForWidth(width), most * label_->fontMetrics().lineSpacing());
+    }
+    QSize sizeHint() const override {
+        const QSize hint = label_->sizeHint();
+        return {hint.width(), heightForWidth(hint.width())};
+    }
+    QSize minimumSizeHint() const override { return {}; }
+
+private:
+    QLabel* label_;
+};
+
+}  // namespace
 
 MessageBar::MessageBar(QWidget* parent)
     : QWidget(parent), text_(new QLabel(this)), row_(new QHBoxLayout(this)) {
@@ -17,7 +57,8 @@ MessageBar::MessageBar(QWidget* parent)
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    row_->addWidget(text_, 1);
+    scrolled_ = new ScrolledLabel(text_, this);
+    row_->addWidget(scrolled_, 1);
     auto* close = new QToolButton(this);
     close->setText(QStringLiteral("✕"));
     close->setAutoRaise(true);
@@ -28,6 +69,7 @@ MessageBar::MessageBar(QWidget* parent)
     row_->addWidget(close);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     setAccessibleName(tr("Message"));
+    scrolled_->setAccessibleName(tr("Message"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     hide();
 }
@@ -57,15 +99,11 @@ void MessageBar::discard(const std::vector<QWidget*>& answers) {
     }
 }
 
-/// Shows the text, or its first lines if it has many; the tooltip then has all of them.
 void MessageBar::setText(const QString& text) {
-    constexpr qsizetype most = 8;
     said_ = text;
-    const QStringList lines = text.split(u'\n');
-    const bool isWhole = lines.size() <= most;
-    text_->setText(
-        isWhole ? text : QStringList(lines.mid(0, most - 1)).join(u'\n') + QStringLiteral("\n…"));
-    text_->setToolTip(isWhole ? QString() : text);
+    text_->setText(text);
+    scrolled_->updateGeometry();
+    scrolled_->verticalScrollBar()->setValue(0);
     setAccessibleDescription(text);
 }
 

@@ -9,6 +9,7 @@
 
 class QHBoxLayout;
 class QPushButton;
+class QScrollArea;
 
 namespace attnscope {
 
@@ -26,7 +27,8 @@ public:
     /// Sets the widget that gets the focus if no widget had it before.
     void setHome(QWidget* home) { home_ = home; }
 
-    /// Says what `of` has failed to do; each line of the sentence is shown on a line of its own.
+    /// Says what `of` has failed to do; each line of the sentence is shown on a line of its own. A
+    /// long text is scrolled.
     void say(const QString& sentence, const QObject* of = nullptr);
     /// Closes the message that say() has shown for `of`, because `of` has succeeded meanwhile.
     void settle(const QObject* of);
@@ -58,6 +60,7 @@ private:
     QString said_;
     const QObject* of_ = nullptr;  ///< whose fault is told
     QLabel* text_;
+    QScrollArea* scrolled_;  ///< holds the text
     QHBoxLayout* row_;
     std::vector<QPushButton*> buttons_;
     QWidget* choices_ = nullptr;

@@ -6,6 +6,7 @@
 #include "core/fields/assignments.h"
 #include "core/io/path_ending.h"
 #include "core/text/numbers.h"
+#include "core/vectors/fitted_scenario.h"
 #include "ui/model/edit_fields.h"
 #include "ui/views/command_words.h"
 #include "ui/views/compared_views.h"
@@ -184,6 +185,18 @@ ExportRequest unzoomed(ExportRequest request) {
     request.shown.zooms.clear();
     request.shown.matrix_zoom.reset();
     return request;
+}
+
+MatrixShape largestMatrix(const Session& session) {
+    MatrixShape largest;
+    const auto add = [&](const Scenario& scenario) {
+        largest.rows = std::max(largest.rows, count_queries(scenario));
+        largest.columns = std::max(largest.columns, fitted_to_files(scenario).n);
+    };
+    add(session.scenario);
+    for (const Frozen& each : session.comparison.frozen)
+        add(each.scenario);
+    return largest;
 }
 
 std::string commandLine(const ExportRequest& request, const std::string& path) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "core/io/matrix.h"
 #include "ui/model/session.h"
 #include "ui/pictures/look.h"
 
@@ -32,6 +33,10 @@ ExportRequest reduced(ExportRequest request);
 
 /// Returns the request with its views not zoomed.
 ExportRequest unzoomed(ExportRequest request);
+
+/// Returns the most rows and the most keys that the present and the frozen matrices have. Reads
+/// only headers of files. Throws as open_heads() does.
+MatrixShape largestMatrix(const Session& session);
 
 /// Returns the line of `attnscope plot` that makes the file `path` again.
 std::string commandLine(const ExportRequest& request, const std::string& path);

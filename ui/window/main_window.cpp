@@ -8,8 +8,10 @@
 #include <QScreen>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
+#include "core/text/errors.h"
 #include "ui/animation/animation_export.h"
 #include "ui/board/board.h"
 #include "ui/compare/freezing.h"
@@ -54,6 +56,16 @@ QStringList localFiles(const QMimeData* data) {
         if (url.isLocalFile())
             paths.append(url.toLocalFile());
     return paths;
+}
+
+/// Returns the row of a session, or the last one if the matrices have fewer rows: a command line
+/// names a row that exists.
+std::int64_t rowIn(const Session& session) {
+    try {
+        return std::min(session.scenario.row, largestMatrix(session).rows - 1);
+    } catch (const Error&) {
+        return session.scenario.row;
+    }
 }
 
 }  // namespace
@@ -157,6 +169,8 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
         .shares_scale = isOn(layout, "attention") && isOn(layout, "frozen-attention"),
         .backend = engine->backend()};
     request.shown.scenario.row = choice_.row();  // also if it is only pointed at
+    if (request.shown.is_row_pinned)
+        request.shown.scenario.row = rowIn(request.shown);
     if (request.backend != ExportRequest().backend)
         request.device = engine->device();
     request.look.theme = theme().key;

@@ -9,6 +9,7 @@
 #include "core/fields/assignments.h"
 #include "core/fields/command_line.h"
 #include "core/io/atomic_file.h"
+#include "core/io/file_fault.h"
 #include "core/text/errors.h"
 #include "ui/look/translated.h"
 #include "ui/session/built_in_sessions.h"
@@ -27,8 +28,13 @@ namespace {
 const QString standard_input = QStringLiteral("-");
 
 ReadSession sessionOnStandardInput() {
-    return sessionFromJson(
-        QByteArray::fromStdString(read_stream(std::cin, "standard input", longestSession)));
+    const std::string name = "standard input";
+    const auto text = QByteArray::fromStdString(read_stream(std::cin, name, longestSession));
+    try {
+        return sessionFromJson(text);
+    } catch (const FileError& fault) {
+        fail_on_file(name, fault.message());
+    }
 }
 
 QString timeOf(const QDateTime& moment) {

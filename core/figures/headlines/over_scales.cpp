@@ -68,10 +68,16 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
     }
     if (!std::isfinite(end))
         return {"headline.all-hold", "Every approximation holds at λ = %1.", {here}};
-    const double keys = std::exp(exact / entropy_unit(figure.y.unit).factor);
+    const std::string keys = short_text(std::exp(exact / entropy_unit(figure.y.unit).factor), 3);
+    const Message name = name_of(*best);
+    const std::string most = scale_text(end, Rounding::down);
+    if (keys == "1")
+        return {"headline.one-key-up-to",
+                "A random row looks at one key; %1 holds up to λ = %2.",
+                {name, most}};
     return {"headline.holds-up-to",
             "A random row looks at ≈ %1 keys; %2 holds up to λ = %3.",
-            {short_text(keys, 3), name_of(*best), scale_text(end, Rounding::down)}};
+            {keys, name, most}};
 }
 
 Message gradient_over_scales_headline(const Figure& figure, double) {

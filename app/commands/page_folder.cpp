@@ -1,0 +1,64 @@
+#include "app/commands/page_folder.h"
+
+#include <filesystem>
+
+#include "app/commands/arguments.h"
+#include "core/io/atomic_file.h"
+#include "core/io/destination.h"
+#include "core/text/errors.h"
+#include "core/text/printable.h"
+
+namespace attnscope {
+
+namespace fs = std::filesystem;
+
+std::string PageFolder::index() const {
+    return (fs::path(path) / "index.html").string();
+}
+
+/// Throws FileError if the folder, which does not exist, cannot be made.
+void PageFolder::check_new() const {
+    std::error_code ignored;
+    fs::path missing = fs::absolute(path);
+    while (missing.has_relative_path() && !fs::exists(folder_of(missing), ignored))
+        missing = folder_of(missing);
+    require_writable(missing.string());
+}
+
+bool PageFolder::is_of_earlier_call() const {
+    constexpr std::size_t longest = 4'000'000;
+    for (const fs::directory_entry& entry : fs::directory_iterator(path))
+        if (!names.contains(entry.path().filename().string()) || !entry.is_regular_file())
+            return false;
+    return fs::exists(index()) && read_file(index(), longest).find(mark) != std::string::npos;
+}
+
+void PageFolder::check() const {
+    if (path.empty())
+        throw InvalidRequest("the name of the folder is empty");
+    refuse_dash(path);
+    std::error_code fault;
+    const fs::file_status status = fs::status(path, fault);
+    if (!fs::exists(status))
+        return check_new();
+    if (!fs::is_directory(status))
+        throw FileError(printable(path) + ": is a file, not a folder");
+    const bool is_empty = fs::is_empty(path, fault);
+    if (fault)
+        throw FileError(printable(path) + ": cannot be read: " + fault.message());
+    if (!is_empty && !is_of_earlier_call())
+        throw FileError(printable(path) + ": is not empty; " + what +
+                        " is written to a new or an empty folder, or over an earlier one");
+    for (const std::string& name : names)
+        require_writable((fs::path(path) / name).string());
+}
+
+void PageFolder::make() const {
+    std::error_code fault;
+    fs::create_directories(path, fault);
+    if (fault || !fs::is_directory(path))
+        throw FileError("the folder " + printable(path) + " cannot be created" +
+                        (fault ? ": " + fault.message() : ""));
+}
+
+}  // namespace attnscope
