@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/vector_math/with_lanes.h"
+#include "ui/look/pixels.h"
 
 namespace attnscope {
 namespace {
@@ -151,15 +152,19 @@ QImage areaScaled(const QImage& image, const QRectF& place, const QSize& size) {
         return image;
     const Shares across(image.width(), place.left(), place.width(), size.width());
     const Shares down(image.height(), place.top(), place.height(), size.height());
-    WideLines wide(image, across, down.most);
     constexpr double rounding = 1e-6;
     const bool is_covered = place.adjusted(-rounding, -rounding, rounding, rounding)
                                 .contains(QRectF(QPointF(0, 0), size));
     QImage scaled(size, is_covered ? image.format() : QImage::Format_ARGB32_Premultiplied);
-    with_lanes([&](auto) {
-        for (int y = 0; y < size.height(); ++y)
-            scaleDown(wide, down, y,
-                      {reinterpret_cast<QRgb*>(scaled.scanLine(y)), across.first.size()});
+    uchar* const bits = scaled.bits();
+    forLines(size.height(), [&](int begin, int end) {
+        WideLines wide(image, across, down.most);
+        with_lanes([&](auto) {
+            for (int y = begin; y < end; ++y)
+                scaleDown(wide, down, y,
+                          {reinterpret_cast<QRgb*>(bits + y * scaled.bytesPerLine()),
+                           across.first.size()});
+        });
     });
     return scaled;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -10,6 +11,7 @@
 
 #include "core/vector_math/vector_math.h"
 #include "ui/look/color_table.h"
+#include "ui/look/pixels.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {
@@ -152,28 +154,39 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
     const float from = logarithmic ? quick_log2(low) : low;
     const float step = low < high ? 255 / ((logarithmic ? quick_log2(high) : high) - from) : 0;
     QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
-    bool is_opaque = true;
-    with_lanes([&](auto) {
-        for (int y = 0; y < height; ++y) {
-            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-            const float* row = weights.data() + static_cast<std::ptrdiff_t>(y) * width;
-            const auto number = [&](auto&& valueOf) {
-                for (int x = 0; x < width; ++x) {
-                    const float kept = row[x] > low ? row[x] : low;
-                    float place = (valueOf(kept) - from) * step + 0.5F;
-                    place = place < 255 ? place : 255;
-                    line[x] = std::isnan(row[x]) ? transparent : static_cast<std::uint32_t>(place);
-                }
-            };
-            if (logarithmic)
-                number(quick_log2);
-            else
-                number([](float weight) { return weight; });
+    uchar* const bits = image.bits();
+    std::atomic<bool> is_opaque = true;
+    // Paints line y; whether all of it is opaque.
+    const auto paint = [&](int y) {
+        auto* line = reinterpret_cast<QRgb*>(bits + y * image.bytesPerLine());
+        const float* row = weights.data() + static_cast<std::ptrdiff_t>(y) * width;
+        const auto number = [&](auto&& valueOf) {
             for (int x = 0; x < width; ++x) {
-                is_opaque &= line[x] != transparent;
-                line[x] = colors[line[x]];
+                const float kept = row[x] > low ? row[x] : low;
+                float place = (valueOf(kept) - from) * step + 0.5F;
+                place = place < 255 ? place : 255;
+                line[x] = std::isnan(row[x]) ? transparent : static_cast<std::uint32_t>(place);
             }
+        };
+        if (logarithmic)
+            number(quick_log2);
+        else
+            number([](float weight) { return weight; });
+        bool opaque = true;
+        for (int x = 0; x < width; ++x) {
+            opaque &= line[x] != transparent;
+            line[x] = colors[line[x]];
         }
+        return opaque;
+    };
+    forLines(height, [&](int begin, int end) {
+        with_lanes([&](auto) {
+            bool opaque = true;
+            for (int y = begin; y < end; ++y)
+                opaque &= paint(y);
+            if (!opaque)
+                is_opaque = false;
+        });
     });
     if (is_opaque)
         image.reinterpretAsFormat(QImage::Format_RGB32);  // which is drawn faster
