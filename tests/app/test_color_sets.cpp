@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/figure/edited_figure.h"
 #include "ui/look/line_looks.h"
 
 namespace attnscope {
@@ -129,6 +130,19 @@ TEST(ColorSets, OnALightPageTheyAreAsPublished) {
             for (const Theme& theme : {lightTheme(), highContrastLightTheme()})
                 EXPECT_EQ(lineColor(colorOfSet(set.key, i), theme), QColor::fromRgb(set.onLight[i]))
                     << set.key << ' ' << i;
+}
+
+/// Yellow points are hardly seen on paper; a yellow line is.
+TEST(ColorSets, MarksAreNotPale) {
+    std::vector<ColoredEntry> entries;
+    for (const char* key : {"a", "b", "c", "d", "e", "f", "g", "h"})
+        entries.push_back({key});
+    EXPECT_EQ(colorsFrom("okabe-ito", entries).at("h"), "okabe-ito/8");
+    entries.back().isOfMarks = true;
+    const auto colors = colorsFrom("okabe-ito", entries);
+    EXPECT_EQ(colors.at("h"), "okabe-ito/7");
+    EXPECT_EQ(colors.at("g"), "okabe-ito/8");
+    EXPECT_EQ(colors.at("a"), "okabe-ito/1");
 }
 
 TEST(ColorSets, ColoursComeRoundAgain) {

@@ -244,6 +244,8 @@ TEST(Edits, WhatCannotBeIsOneSentence) {
                                   "entropy-vs-scale --inset 1:2",
                                   "entropy-vs-scale --inset 0.2:0.1,1:2@top-right",
                                   "entropy-vs-scale --inset 0.1:0.2,1:2@middle",
+                                  "entropy-vs-scale --inset 0.1:0.2,1:2@",
+                                  "entropy-vs-scale --inset 0.1:0.2,1:2@beside",
                                   "entropy-vs-scale --inset 0:0.2,1:2@top-right",
                                   "entropy-vs-scale --inset 0.1:0.2,1:2@top-right:9",
                                   "entropy-vs-scale --annotate circle:1,2:A",
@@ -329,6 +331,28 @@ TEST(Edits, TheirTextsAreReadBack) {
     EXPECT_EQ(again, edits);
     EXPECT_THROW(withEdit({}, "nothing=1"), InvalidRequest);
     EXPECT_THROW(withEdit({}, "legend"), InvalidRequest);
+}
+
+TEST(Edits, AnInsetIsSaidInFewWords) {
+    const auto said = [](const std::string& text) {
+        return textsOf(withEdit({}, "inset=" + text)).front().substr(std::string("inset=").size());
+    };
+    for (const char* text : {"0.1:0.3,2:4", "0.1:0.3,2:4@automatic:0.5", "0.1:0.3,2:4@top-right",
+                             "0.1:0.3,2:4@top-right:0.5"})
+        EXPECT_EQ(said(text), text);
+    EXPECT_EQ(said("0.1:0.3,2:4@automatic"), "0.1:0.3,2:4");
+}
+
+TEST(Edits, ANameReachesAllPanels) {
+    const OffscreenApplication application;
+    const TemporaryFolder folder;
+    const std::string path = folder / "a.pdf";
+    const ProgramRun run =
+        run_here(words_of("board --layout entropy-vs-length,entropy-vs-scale --name "
+                          "'entropy-vs-length=exact=Mine' --preset two-columns",
+                          path));
+    ASSERT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(printed("pdftotext " + quoted(path) + " - | grep -c Mine"), "2\n");
 }
 
 TEST(Edits, ASessionKeepsThem) {

@@ -65,6 +65,7 @@ const std::vector<Case> cases = {
      "--layout entropy-vs-scale:2,angles/gradient-vs-scale@1.5//attention,frozen-attention",
      pictures},
     {"entropy-vs-scale --preset nature-1", all},
+    {"entropy-vs-scale --set n=200 --preset one-column --y-name beside", {"svg"}},
     {"board --preset nature-2 --layout entropy-vs-length,entropy-vs-scale", pictures},
     {"board --preset aps-1 --set n=96 --layout angles/attention --height 130mm", pictures},
     {"board --preset neurips --letters A --no-one-legend --dpi 300 "

@@ -19,13 +19,13 @@
 #include "tests/ui/test_drag.h"
 #include "tests/ui/test_earlier_sessions.h"
 #include "tests/ui/test_edges.h"
+#include "tests/ui/test_edit_tabs.h"
 #include "tests/ui/test_explained.h"
 #include "tests/ui/test_export.h"
 #include "tests/ui/test_export_dialog.h"
 #include "tests/ui/test_export_preview.h"
 #include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_board.h"
-#include "tests/ui/test_figure_editing.h"
 #include "tests/ui/test_figure_input.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_store.h"
@@ -50,6 +50,7 @@
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
 #include "tests/ui/test_presets.h"
+#include "tests/ui/test_preview_editing.h"
 #include "tests/ui/test_reading.h"
 #include "tests/ui/test_reference.h"
 #include "tests/ui/test_refinement.h"
@@ -131,7 +132,8 @@ constexpr Entry entries[] = {
     {"export", run<TestExport>},
     {"dialogs", run<TestDialogs>},
     {"export_dialog", run<TestExportDialog>},
-    {"figure_editing", run<TestFigureEditing>},
+    {"edit_tabs", run<TestEditTabs>},
+    {"preview_editing", run<TestPreviewEditing>},
     {"export_preview", run<TestExportPreview>},
     {"panels", run<TestPanels>},
     {"styles", run<TestStyles>},

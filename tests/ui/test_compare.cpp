@@ -432,3 +432,21 @@ void TestCompare::theLegendHasAHeading() {
         QVERIFY(!layout.plot.intersects(heading));
     }
 }
+
+void TestCompare::theDialogIsAsHighAsItsContents() {
+    Window window;
+    withDialog(&window.main, [](FamilyDialog& dialog) {
+        QCOMPARE(dialog.numbers()->height(), dialog.numbers()->sizeHint().height());
+        QVERIFY(dialog.height() < 2 * dialog.numbers()->width());
+        dialog.reject();
+    });
+    chooseAt(window.number("d").slider(), QStringLiteral("over…"));
+    withDialog(&window.main, [](FamilyDialog& dialog) {
+        QVERIFY(!dialog.numbers()->isVisible());
+        const QListWidget& list = *dialog.choices();
+        const QRect last = list.visualItemRect(list.item(std::min(list.count(), 12) - 1));
+        QVERIFY(std::abs(list.viewport()->height() - last.bottom()) <= 2);
+        dialog.reject();
+    });
+    chooseAt(window.main.quickBar()->control("rule"), QStringLiteral("over…"));
+}

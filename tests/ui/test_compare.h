@@ -24,4 +24,5 @@ private Q_SLOTS:
     void oneFrozenScenarioIsWrittenAsBefore();
     void damagedPartsOfASessionAreSaid();
     void theLegendHasAHeading();
+    void theDialogIsAsHighAsItsContents();
 };

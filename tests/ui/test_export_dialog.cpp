@@ -10,12 +10,17 @@
 #include <QTimer>
 
 #include "tests/ui/exporting.h"
+#include "ui/board/board.h"
+#include "ui/board/figure_deck.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/export_preview.h"
 #include "ui/export/look_controls.h"
 #include "ui/export/panel_list.h"
+#include "ui/figure/figure_view.h"
+#include "ui/look/text.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
+#include "ui/views/layout_text.h"
 #include "ui/views/views.h"
 
 using namespace attnscope;
@@ -287,4 +292,38 @@ void TestExportDialog::itFitsLowScreens() {
     QVERIFY2(on.dialog->minimumSizeHint().height() <= 672,
              qPrintable(QString::number(on.dialog->minimumSizeHint().height())));
     QVERIFY(on.dialog->minimumSizeHint().width() <= 1311);
+}
+
+/// Not the small plot that somebody clicked, unless its own menu asks.
+void TestExportDialog::theDialogOpensOnTheLargestViewOrTheLastOne() {
+    const QTemporaryDir folder;
+    Settings().setExportFolder(folder.path());
+    Window window;
+    window.settle();
+    QString offered;
+    const auto askAnd = [&](void (ExportDialog::*act)()) {
+        QTimer::singleShot(0, &window.main, [&offered, act] {
+            auto* dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget());
+            offered = toQString(dialog->view());
+            (dialog->*act)();
+        });
+    };
+    const auto press = [&] {
+        askAnd(&QDialog::reject);
+        offered.clear();
+        for (QAction* action : window.main.findChildren<QAction*>())
+            if (action->shortcut() == QKeySequence(QStringLiteral("Ctrl+E")))
+                action->trigger();
+        return offered;
+    };
+    const std::string small = "entropy-vs-scale";
+    window.main.board()->view(small)->setFocus();
+    QCOMPARE(press(), QStringLiteral("entropy-vs-length"));
+    askAnd(&ExportDialog::accept);
+    window.main.exporter().ask(small);
+    QCOMPARE(offered, toQString(small));
+    QCOMPARE(press(), toQString(small));
+    window.main.board()->setBoardLayout(layoutFromText("angles"));
+    window.settle();
+    QCOMPARE(press(), QStringLiteral("angles"));
 }

@@ -19,4 +19,5 @@ private Q_SLOTS:
     void aPanelFigureTakesFewActions();
     void itFitsLowScreens_data();
     void itFitsLowScreens();
+    void theDialogOpensOnTheLargestViewOrTheLastOne();
 };

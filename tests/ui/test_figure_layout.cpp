@@ -8,6 +8,7 @@
 #include "tests/ui/sample_figures.h"
 #include "ui/figure/label_layout.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 
 using namespace attnscope;
@@ -226,4 +227,56 @@ void TestFigureLayout::nothingOverlapsOrIsClipped() {
     }
     const std::size_t named = layout.labels.size() + static_cast<std::size_t>(layout.hiddenLabels);
     QCOMPARE(named, shown.curves.size() + shown.bands.size() + shown.points.size());
+}
+
+/// The curves rise to the right, so that nothing is covered above and below them.
+void TestFigureLayout::anInsetCoversLeastOfTheCurves() {
+    const Figure figure = sample::entropyVsLength();
+    LayoutRequest request = fitted(figure, {640, 420}, true);
+    request.edits.inset = Inset{{8, 64}, {2, 4}};
+    const PlotLayout layout = layOut(figure, request);
+    QVERIFY(layout.frame.insetCorner == LegendPlace::top_left);
+    QVERIFY(layout.inset->box.right() < layout.plot.center().x());
+    request.edits.legend = LegendPlace::top_left;
+    QVERIFY(layOut(figure, request).frame.insetCorner == LegendPlace::bottom_right);
+    request.edits.inset->corner = LegendPlace::top_right;
+    QVERIFY(layOut(figure, request).frame.insetCorner == LegendPlace::top_right);
+}
+
+void TestFigureLayout::aCaptionIsPutBesideTheAxis() {
+    const Figure figure = sample::entropyVsLength();
+    LayoutRequest request = fitted(figure, {420, 320}, true);
+    request.titled = false;
+    const PlotLayout above = layOut(figure, request);
+    request.captionBeside = true;
+    const PlotLayout beside = layOut(figure, request);
+    QVERIFY(!above.caption.isUpward);
+    QVERIFY(beside.caption.isUpward);
+    QCOMPARE(beside.caption.text, QStringLiteral("Entropy, nat"));
+    QVERIFY(beside.caption.box.height() > beside.caption.box.width());
+    QVERIFY(beside.plot.top() < above.plot.top());
+    QVERIFY(beside.caption.box.right() < beside.plot.left() - 10);  // where the ticks' labels are
+    for (const QRectF& label : beside.xTickLabels)
+        QVERIFY(!overlap(label, beside.caption.box));
+}
+
+/// As exact values and simulated ones, which fall to 0 at the right; exports keep their list.
+void TestFigureLayout::labelsOfCurvesThatEndTogetherAreNearTheirEnd() {
+    Figure figure = sample::entropyVsLength();
+    const auto falls = [](double n) { return 10 / n; };
+    const auto all = sample::logSpaced(2, 65536, 50), some = sample::logSpaced(2, 500, 50);
+    figure.points.clear();
+    figure.bands.clear();
+    figure.curves = {sample::curve("exact", CurveKind::exact, all, falls),
+                     sample::curve("annealed", approximation_kind("annealed"), all, falls),
+                     sample::curve("Laplace", approximation_kind("laplace"), some, falls)};
+    for (const bool exported : {false, true}) {
+        const PlotLayout layout = layOut(figure, fitted(figure, {640, 420}, exported));
+        QVERIFY(layout.frame.hasColumn);
+        for (const PlacedLabel& label : layout.labels) {
+            const bool isNear = layout.plot.bottom() - label.box.bottom() < 2 * lineHeight;
+            QCOMPARE(isNear, !exported && label.index < 2);
+            QVERIFY(label.leader.isEmpty());
+        }
+    }
 }

@@ -15,4 +15,7 @@ private Q_SLOTS:
     void aLegendInACornerLeavesTheAxisItsName();
     void nothingOverlapsOrIsClipped_data();
     void nothingOverlapsOrIsClipped();
+    void anInsetCoversLeastOfTheCurves();
+    void aCaptionIsPutBesideTheAxis();
+    void labelsOfCurvesThatEndTogetherAreNearTheirEnd();
 };

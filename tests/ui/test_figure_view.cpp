@@ -227,3 +227,22 @@ void TestFigureView::emptyAndOddFiguresAreDrawn() {
             paintFigure(painter, size, figure, darkTheme());
         }
 }
+
+/// As in a figure that has been drawn with its marker there.
+void TestFigureView::aLabelMakesWayForTheMarker() {
+    Figure figure = sample::gradientVsScale();
+    figure.points = {{"a point", approximation_kind("annealed"), 0.03, 2.5}};
+    ShownFigure shown(figure);
+    const auto label = std::ranges::find_if(shown.layout.labels, [&](const PlacedLabel& each) {
+        return shown.layout.plot.contains(each.box);
+    });
+    QVERIFY(label != shown.layout.labels.end());
+    const double under = shown.layout.x.value(label->box.center().x());
+    QCoreApplication::processEvents();
+    shown.view.setMarker(under);
+    QCoreApplication::processEvents();
+    figure.marker = under;
+    ShownFigure fresh(figure);
+    QCoreApplication::processEvents();
+    QCOMPARE(differences(shown.view.grab().toImage(), fresh.view.grab().toImage()), 0);
+}

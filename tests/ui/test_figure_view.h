@@ -15,4 +15,5 @@ private Q_SLOTS:
     void aClickOnALegendEntryHidesItsCurve();
     void aLegendEntryThatIsCutIsWholeOnHover();
     void emptyAndOddFiguresAreDrawn();
+    void aLabelMakesWayForTheMarker();
 };

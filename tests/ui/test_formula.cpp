@@ -376,3 +376,33 @@ void TestFormula::filesHaveOutlines() {
     for (const char* const other : {"<image", "<text", "<pattern"})
         QVERIFY2(!svg.contains(other), other);
 }
+
+void TestFormula::aFormulaHasTheLettersOfItsText() {
+    const auto set = [](const char* family, QFont::Weight weight, std::string_view latex) {
+        QFont font(QString::fromLatin1(family));
+        font.setWeight(weight);
+        return typesetIn(font, latex, em).value_or(TypesetFormula{});
+    };
+    const char *const sans = "Liberation Sans", *const serif = "Liberation Serif";
+    const auto areaOf = [](const TypesetFormula& formula) {
+        double area = 0;
+        for (const QPolygonF& part : formula.outline.toFillPolygons())
+            for (qsizetype i = 1; i < part.size(); ++i)
+                area += (part[i - 1].x() * part[i].y() - part[i].x() * part[i - 1].y()) / 2;
+        return std::abs(area);
+    };
+    for (const char* latex : {"n", "3", R"(\log)", R"(\lambda)"}) {
+        const TypesetFormula own = laidOut(latex, FormulaStyle::text);
+        QCOMPARE(set(serif, QFont::Normal, latex).outline, own.outline);
+        QVERIFY2(set(sans, QFont::Normal, latex).outline != own.outline, latex);
+        QVERIFY2(
+            set(sans, QFont::DemiBold, latex).outline != set(sans, QFont::Normal, latex).outline,
+            latex);
+        QVERIFY(std::abs(set(sans, QFont::Normal, latex).ascent - own.ascent) < 0.15 * em);
+    }
+    QVERIFY(areaOf(set(serif, QFont::Bold, "n")) > 1.2 * areaOf(laidOut("n", FormulaStyle::text)));
+    // What no text has is as before.
+    for (const char* latex : {R"(\mathbb{R})", R"(\sqrt{\,})"})
+        QCOMPARE(set(sans, QFont::Normal, latex).outline,
+                 laidOut(latex, FormulaStyle::text).outline);
+}

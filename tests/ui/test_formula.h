@@ -18,4 +18,5 @@ private Q_SLOTS:
     void aBrokenOneIsShownAsTyped();
     void inADocumentItStandsOnTheLine();
     void filesHaveOutlines();
+    void aFormulaHasTheLettersOfItsText();
 };

@@ -13,6 +13,7 @@
 #include "ui/figure/shared_legend.h"
 #include "ui/look/text.h"
 #include "ui/views/board_plan.h"
+#include "ui/views/common_curves.h"
 #include "ui/views/layout_text.h"
 
 using namespace attnscope;
@@ -195,4 +196,37 @@ void TestPanels::nothingIsToldToABoardAsItWas() {
         QVERIFY(plan.panels[i].panel.letter.isEmpty() && plan.panels[i].panel.hasLegend);
     }
     QCOMPARE(plan.legend.height, 0.0);
+}
+
+/// In each of these figures alone, the curves after the first ones have other places.
+void TestPanels::aCurveHasOneNameAndOneColourInAllPanels() {
+    Panelled of("entropy-vs-length,entropy-vs-scale", "nature-2");
+    auto& edits = of.request.shown.edits;
+    edits["entropy-vs-length"].colors = "okabe-ito";
+    edits["entropy-vs-length"].names = {{"exact", "Mine"}, {"laplace", "First"}};
+    edits["entropy-vs-length"].lines["annealed"].color = "ink";
+    edits["entropy-vs-scale"].names = {{"laplace", "Own"}};
+    PanelEntries panels;
+    for (const auto& [view, exported] : of.views)
+        panels.emplace_back(view, exported->coloredEntries(of.partOf(view)));
+    const auto common = withCommonCurves(edits, panels);
+    const FigureEdits &first = common.at("entropy-vs-length"),
+                      &second = common.at("entropy-vs-scale");
+    std::set<std::string> colors;
+    int shared = 0;
+    for (const auto& [view, entries] : panels)
+        for (const ColoredEntry& entry : entries) {
+            const std::string& color = common.at(view).lines.at(entry.key).color;
+            colors.insert(color);
+            if (const auto other = first.lines.find(entry.key);
+                view != "entropy-vs-length" && other != first.lines.end()) {
+                QCOMPARE(color, other->second.color);
+                ++shared;
+            }
+        }
+    QVERIFY(shared > 2);
+    QVERIFY(colors.size() >= panels[0].second.size());  // nor two curves one colour
+    QCOMPARE(second.lines.at("annealed").color, std::string("ink"));
+    QCOMPARE(second.names.at("exact"), std::string("Mine"));
+    QCOMPARE(second.names.at("laplace"), std::string("Own"));
 }

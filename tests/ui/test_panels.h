@@ -13,4 +13,5 @@ private Q_SLOTS:
     void aFamilyKeepsItsHeading();
     void bandsOfTwoColoursAreTwoEntries();
     void nothingIsToldToABoardAsItWas();
+    void aCurveHasOneNameAndOneColourInAllPanels();
 };

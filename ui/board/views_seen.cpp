@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/figures/figures.h"
 #include "ui/board/board.h"
 #include "ui/views/view_card.h"
 
@@ -18,20 +19,31 @@ int areaSeen(const Board& board, const std::string& view) {
     return !seen.isEmpty() && 2 * areaOf(seen) >= areaOf(whole) ? areaOf(seen) : 0;
 }
 
-}  // namespace
+using Areas = std::vector<std::pair<double, std::string>>;
 
-/// Among views of about the same size, the first ones are taken.
-std::vector<std::string> viewsSeen(const Board& board, std::size_t most) {
-    constexpr double alike = 0.9;
-    std::vector<std::string> views = viewsOf(shown(board.boardLayout())), seen;
-    std::vector<std::pair<double, std::string>> left;
+/// Returns the areas of views of which enough is visible.
+Areas areasSeen(const Board& board, const std::vector<std::string>& views) {
+    Areas areas;
     for (const std::string& view : views)
         if (const int area = areaSeen(board, view); area > 0)
-            left.emplace_back(area, view);
+            areas.emplace_back(area, view);
+    return areas;
+}
+
+/// Returns the largest of at least one area; of areas that are about the same, the first.
+Areas::const_iterator largestOf(const Areas& areas) {
+    constexpr double alike = 0.9;
+    const double least = alike * std::ranges::max(areas).first;
+    return std::ranges::find_if(areas, [=](const auto& each) { return each.first >= least; });
+}
+
+}  // namespace
+
+std::vector<std::string> viewsSeen(const Board& board, std::size_t most) {
+    std::vector<std::string> views = viewsOf(shown(board.boardLayout())), seen;
+    Areas left = areasSeen(board, views);
     while (seen.size() < most && !left.empty()) {
-        const double least = alike * std::ranges::max(left).first;
-        const auto next =
-            std::ranges::find_if(left, [=](const auto& each) { return each.first >= least; });
+        const auto next = largestOf(left);
         seen.push_back(next->second);
         left.erase(next);
     }
@@ -41,6 +53,13 @@ std::vector<std::string> viewsSeen(const Board& board, std::size_t most) {
         return std::ranges::find(seen, view) == seen.end();
     });
     return views;
+}
+
+std::string largestFigure(const Board& board) {
+    std::vector<std::string> figures = viewsOf(shown(board.boardLayout()));
+    std::erase_if(figures, [](const std::string& view) { return !is_figure(view); });
+    const Areas areas = areasSeen(board, figures);
+    return areas.empty() ? viewsSeen(board, 1).front() : largestOf(areas)->second;
 }
 
 }  // namespace attnscope

@@ -12,4 +12,8 @@ class Board;
 /// than `most`, returns only those that take the most room. Returns at least one view.
 std::vector<std::string> viewsSeen(const Board& board, std::size_t most);
 
+/// Returns the figure that takes the most room on the board, the first of several of about the same
+/// size; if there is none, the view that does.
+std::string largestFigure(const Board& board);
+
 }  // namespace attnscope

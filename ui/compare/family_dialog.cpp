@@ -3,7 +3,6 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -32,8 +31,8 @@ QString listOf(const std::vector<std::string>& values) {
 FamilyDialog::FamilyDialog(const ScenarioModel& model, std::string_view key, QWidget* parent)
     : QDialog(parent),
       model_(model),
+      form_(new QFormLayout),
       field_(new QComboBox(this)),
-      values_(new QStackedWidget(this)),
       numbers_(new QLineEdit(this)),
       choices_(new QListWidget(this)),
       fault_(new QLabel(this)) {
@@ -41,6 +40,7 @@ FamilyDialog::FamilyDialog(const ScenarioModel& model, std::string_view key, QWi
     field_->setAccessibleName(tr("Field"));
     numbers_->setAccessibleName(tr("Values"));
     numbers_->setMinimumWidth(least_width);
+    choices_->setMinimumWidth(least_width);
     numbers_->setToolTip(tr("%1 to %2 numbers or formulas, separated by commas, such as 64, 2^7")
                              .arg(fewest_values)
                              .arg(most_values));
@@ -48,17 +48,17 @@ FamilyDialog::FamilyDialog(const ScenarioModel& model, std::string_view key, QWi
     fault_->setTextFormat(Qt::PlainText);
     fault_->setWordWrap(true);
     fault_->hide();
-    values_->addWidget(numbers_);
-    values_->addWidget(choices_);
-    auto* form = new QFormLayout;
-    form->setSpacing(8);
-    form->addRow(tr("Field"), field_);
-    form->addRow(tr("Values"), values_);
+    form_->setSpacing(8);
+    form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form_->addRow(tr("Field"), field_);
+    form_->addRow(tr("Values"), numbers_);
+    form_->addRow(tr("Values"), choices_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 24, 24, 16);
     layout->setSpacing(16);
-    layout->addLayout(form);
+    layout->setSizeConstraint(QLayout::SetFixedSize);  // there is nothing to be stretched
+    layout->addLayout(form_);
     layout->addWidget(fault_);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &FamilyDialog::accept);
@@ -88,7 +88,8 @@ void FamilyDialog::showField() {
     const Family& now = model_.comparison().over;
     const Family begun = now.field == key() ? now : usual_family(model_.scenario(), key());
     const Choices* const choices = choices_in(attnscope::field(key()));
-    values_->setCurrentWidget(choices ? static_cast<QWidget*>(choices_) : numbers_);
+    form_->setRowVisible(numbers_, !choices);
+    form_->setRowVisible(choices_, choices);
     fault_->hide();
     numbers_->setText(listOf(begun.values));
     numbers_->selectAll();
@@ -101,10 +102,13 @@ void FamilyDialog::showField() {
         item->setCheckState(std::ranges::count(begun.values, choice.key) > 0 ? Qt::Checked
                                                                              : Qt::Unchecked);
     }
+    constexpr int most_rows = 12;
+    choices_->setFixedHeight(std::min(choices_->count(), most_rows) * choices_->sizeHintForRow(0) +
+                             2 * choices_->frameWidth());
 }
 
 std::string FamilyDialog::values() const {
-    if (values_->currentWidget() == numbers_)
+    if (!choices_in(attnscope::field(key())))
         return numbers_->text().toStdString();
     QStringList keys;
     for (int i = 0; i < choices_->count(); ++i)

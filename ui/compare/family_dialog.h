@@ -7,8 +7,8 @@
 
 #include "core/fields/comparison.h"
 
+class QFormLayout;
 class QLabel;
-class QStackedWidget;
 
 namespace attnscope {
 
@@ -38,8 +38,8 @@ private:
     std::string values() const;
 
     const ScenarioModel& model_;
+    QFormLayout* form_;
     QComboBox* field_;
-    QStackedWidget* values_;
     QLineEdit* numbers_;
     QListWidget* choices_;
     QLabel* fault_;

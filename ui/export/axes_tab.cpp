@@ -76,7 +76,7 @@ void AxesTab::addInset() {
     corner_ = new QComboBox(this);
     corner_->setAccessibleName(tr("Corner of the inset"));
     for (const LegendPlace place : legendPlaces())
-        if (isCorner(place))
+        if (isInsetPlace(place))
             corner_->addItem(labelOf(place), static_cast<int>(place));
     connect(corner_, &QComboBox::activated, this, [this] {
         FigureEdits now = edits();
@@ -86,6 +86,11 @@ void AxesTab::addInset() {
     });
     form()->addRow(QString(), inset_);
     form()->addRow(tr("Corner"), corner_);
+    size_ = addEntry(tr("Size of the inset"), [](FigureEdits& now, const std::string& text) {
+        setInsetSize(now, asNumber(toQString(text), false).toStdString());
+    });
+    size_->setToolTip(tr("As a part of the plot's width and height"));
+    form()->addRow(tr("Size"), size_);
     const std::array names{tr("Inset, x from"), tr("Inset, x to"), tr("Inset, y from"),
                            tr("Inset, y to")};
     for (std::size_t i = 0; i < insetEnds.size(); ++i)
@@ -138,11 +143,13 @@ void AxesTab::showEdits() {
     minor_->setChecked(plot.minor_grid);
     inset_->setChecked(plot.inset.has_value());
     form()->setRowVisible(corner_, plot.inset.has_value());
+    form()->setRowVisible(size_, plot.inset.has_value());
     for (QHBoxLayout* range : ranges_)
         form()->setRowVisible(range, plot.inset.has_value());
     if (!plot.inset)
         return;
     chooseIn(corner_, static_cast<int>(plot.inset->corner));
+    showIn(size_, text(plot.inset->size));
     for (std::size_t i = 0; i < insetEnds.size(); ++i)
         showIn(ends_[i], text((*plot.inset).*insetEnds[i].range.*insetEnds[i].end));
 }

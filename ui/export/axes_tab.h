@@ -28,6 +28,7 @@ private:
     QLineEdit *x_step_, *y_step_;
     QCheckBox *minor_, *inset_;
     QComboBox* corner_;
+    QLineEdit* size_;
     std::vector<QHBoxLayout*> ranges_;  ///< a row for x and one for y
     std::vector<QLineEdit*> ends_;      ///< x from, x to, y from, y to
 };

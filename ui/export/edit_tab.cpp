@@ -74,8 +74,7 @@ bool EditTab::eventFilter(QObject* watched, QEvent* event) {
             return true;  // which would export
     }
     if (entry && event->type() == QEvent::FocusOut) {
-        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
-        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) {
+        if (isLeft(*static_cast<QFocusEvent*>(event))) {
             entry->setModified(false);
             before_.reset();
             fault_->hide();
@@ -107,6 +106,10 @@ double typedNumber(const std::string& text) {
     if (!number || !std::isfinite(*number))
         throw InvalidRequest(Message("edit.no-number", "%1 is not a number", {in_quotes(text)}));
     return *number;
+}
+
+bool isLeft(const QFocusEvent& out) {
+    return out.reason() != Qt::PopupFocusReason && out.reason() != Qt::ActiveWindowFocusReason;
 }
 
 bool isTypedIn(const QLineEdit& entry) {

@@ -10,6 +10,7 @@
 #include "ui/figure/drawn_figure.h"
 #include "ui/model/figure_edits.h"
 
+class QFocusEvent;
 class QLabel;
 class QLineEdit;
 
@@ -74,6 +75,10 @@ private:
 
 /// Returns a finite number that a person typed. Throws InvalidRequest.
 double typedNumber(const std::string& text);
+
+/// Whether an entry that loses the focus is left: the focus does not come back to it, as it does
+/// from the entry's menu and from another window.
+bool isLeft(const QFocusEvent& out);
 
 /// Whether somebody is typing in an entry.
 bool isTypedIn(const QLineEdit& entry);

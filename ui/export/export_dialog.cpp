@@ -83,12 +83,16 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
     connect(controls_->styles(), &StyleChooser::failed, this, [this](const QString& sentence) {
         sentence.isEmpty() ? fault_->hide() : showFault(*fault_, sentence);
     });
+    connect(controls_->styles(), &StyleChooser::chosen, this, [this] {
+        if (editor_->edits().title)
+            showTitle();  // which the style would hide
+    });
     connect(panels_, &PanelList::changed, this, &ExportDialog::follow);
     connect(preview_, &ExportPreview::entriesKnown, editor_->curves(), &CurvesTab::setEntries);
     connect(preview_, &ExportPreview::figureDrawn, editor_, &FigureEditor::setDrawn);
     connect(editor_, &FigureEditor::changed, this, &ExportDialog::takeEdits);
     connect(editor_, &FigureEditor::faultChanged, this, &ExportDialog::describe);
-    connect(editor_->curves(), &CurvesTab::hiddenChanged, this, &ExportDialog::follow);
+    connect(editor_->curves(), &CurvesTab::hiddenChanged, this, &ExportDialog::takeHidden);
     connect(editing_, &PreviewEditing::refused, this,
             [this](const QString& sentence) { showFault(*fault_, sentence); });
     for (const auto& [keys, act] : {std::pair(QKeySequence::Undo, &FigureEditor::undo),
@@ -212,9 +216,10 @@ std::string ExportDialog::ending() const {
 void ExportDialog::takeView(const QString& wanted) {
     const std::string view = chosenViews().front();
     shown_ = request_of_(view);
+    Session now = with(shown_.shown, changed_);
     editor_->curves()->setEntries({});  // until the view is computed
-    editor_->curves()->setHidden(shown_.shown.hidden[shown_.view]);
-    editor_->begin(withEdits(shown_).shown.edits[shown_.view]);
+    editor_->curves()->setHidden(now.hidden[shown_.view]);
+    editor_->begin(now.edits[shown_.view]);
     const QString last =
         wanted.isEmpty() ? QString::fromUtf8(settings_.bytes(endingKey(view))) : wanted;
     {
@@ -257,21 +262,25 @@ void ExportDialog::showUse() {
 /// Takes over the edits. If the title is new, the look is changed to show titles.
 void ExportDialog::takeEdits() {
     const std::string& view = shown_.view;
-    FigureEdits& kept = edits_.try_emplace(view, shown_.shown.edits[view]).first->second;
+    FigureEdits& kept = changed_.edits.try_emplace(view, shown_.shown.edits[view]).first->second;
     const bool isTitleNew = editor_->edits().title && editor_->edits().title != kept.title;
     kept = editor_->edits();
     fault_->hide();
-    if (Look look = controls_->look(); isTitleNew && !look.title) {
-        look.title = true;
-        controls_->setLook(look);
-    }
+    if (isTitleNew)
+        showTitle();
     follow();
 }
 
-ExportRequest ExportDialog::withEdits(ExportRequest request) const {
-    for (const auto& [view, edited] : edits_)
-        request.shown.edits[view] = edited;
-    return request;
+void ExportDialog::showTitle() {
+    if (Look look = controls_->look(); !look.title) {
+        look.title = true;
+        controls_->setLook(look);
+    }
+}
+
+void ExportDialog::takeHidden() {
+    changed_.hidden[shown_.view] = editor_->curves()->hidden();
+    follow();
 }
 
 /// Chooses the format that has the file's ending, if there is one.
@@ -285,7 +294,7 @@ void ExportDialog::takeTypedEnding() {
 }
 
 ExportRequest ExportDialog::finished(ExportRequest request) const {
-    request = withEdits(std::move(request));
+    request.shown = with(std::move(request.shown), changed_);
     request.look = controls_->look();
     if (content_->isEnabled() && content_->currentIndex() == 1)
         request = unzoomed(std::move(request));
@@ -296,11 +305,6 @@ ExportRequest ExportDialog::request() const {
     ExportRequest request = finished(shown_);
     if (isOfPanels())
         request.shown.board = panels_->boardLayout();
-    const std::set<std::string>& hidden = editor_->curves()->hidden();
-    if (hidden.empty())
-        request.shown.hidden.erase(request.view);
-    else
-        request.shown.hidden[request.view] = hidden;
     return request;
 }
 

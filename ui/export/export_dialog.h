@@ -2,7 +2,6 @@
 
 #include <QDialog>
 #include <functional>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -56,8 +55,11 @@ public:
     QLineEdit* fileEdit() const { return file_; }
     QPushButton* saveButton() const { return save_; }
 
-    /// The edits that were made in this dialog, by figure.
-    const std::map<std::string, FigureEdits>& edits() const { return edits_; }
+    /// What was changed in figures in this dialog.
+    const ChangedFigures& changed() const { return changed_; }
+
+    /// The view that is chosen: the first one if each is written to its own file.
+    std::string view() const { return chosenViews().front(); }
 
     void accept() override;
     void done(int result) override;
@@ -69,6 +71,8 @@ private:
     void takeFormat();
     void takeTypedEnding();
     void takeEdits();
+    void takeHidden();
+    void showTitle();
     void showUse();
     void follow();
     void describe();
@@ -82,14 +86,13 @@ private:
     std::string ending() const;
     std::vector<std::string> chosenViews() const;
     ExportRequest request() const;
-    ExportRequest withEdits(ExportRequest request) const;
     ExportRequest finished(ExportRequest request) const;
 
     RequestOf request_of_;
     std::vector<std::string> on_board_;  ///< the views on the board, and the board
     Settings& settings_;
     ExportRequest shown_;  ///< the chosen view, as the window shows it
-    std::map<std::string, FigureEdits> edits_;
+    ChangedFigures changed_;
     ExportPreview* preview_;
     QComboBox* view_;
     QComboBox* format_;

@@ -123,11 +123,14 @@ void Exporter::ask(const std::string& view, const QString& ending) {
         view, ending, views_(), [this](const auto& of) { return requestOf(of); }, settings_,
         make_engine_, window_);
     const bool isAccepted = dialog.exec() == QDialog::Accepted;
-    if (keep_ && !dialog.edits().empty())
-        keep_(dialog.edits());
-    if (isAccepted)
-        for (const auto& [request, path] : dialog.files())
-            save(request, path);
+    if (keep_ && dialog.changed() != ChangedFigures())
+        keep_(dialog.changed());
+    if (!isAccepted)
+        return;
+    if (const std::string chosen = dialog.view(); chosen != wholeBoard)
+        last_ = chosen;
+    for (const auto& [request, path] : dialog.files())
+        save(request, path);
 }
 
 void Exporter::tell(const std::string& path) {

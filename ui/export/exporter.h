@@ -2,7 +2,6 @@
 
 #include <QObject>
 #include <functional>
-#include <map>
 #include <string>
 
 #include "ui/settings/settings.h"
@@ -22,15 +21,15 @@ class Exporter : public QObject {
 public:
     /// Returns what a view of the window shows now, in the window's theme.
     using RequestOf = std::function<ExportRequest(const std::string& view)>;
-    /// Keeps the edits of figures.
-    using Keep = std::function<void(const std::map<std::string, FigureEdits>& edits)>;
+    /// Keeps what was changed in figures.
+    using Keep = std::function<void(const ChangedFigures& changed)>;
     /// Returns the views on the board in their order, and last the whole board.
     using Views = std::function<std::vector<std::string>()>;
 
     Exporter(Settings& settings, EngineMaker make_engine, RequestOf request_of, Views views,
              QWidget* window);
 
-    /// Sets the function that keeps the edits of figures.
+    /// Sets the function that keeps what was changed in figures.
     void setKeeper(Keep keep) { keep_ = std::move(keep); }
 
     /// Adds actions for each format of a view, and for the clipboard.
@@ -43,6 +42,10 @@ public:
 
     /// Asks for look and file, then saves. If `ending` is empty, the ending used last is chosen.
     void ask(const std::string& view, const QString& ending = {});
+
+    /// The view that was chosen for the last export, or panelFigure; empty before the first. The
+    /// whole board, which is asked for by a command of its own, does not count.
+    const std::string& lastView() const { return last_; }
 
     /// Returns what a view shows, with the look that was chosen last for its kind.
     ExportRequest requestOf(const std::string& view) const;
@@ -67,6 +70,7 @@ private:
     RequestOf request_of_;
     Views views_;
     Keep keep_;
+    std::string last_;
     QWidget* window_;
 };
 

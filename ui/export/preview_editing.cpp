@@ -87,11 +87,7 @@ bool PreviewEditing::eventFilter(QObject* watched, QEvent* event) {
 bool PreviewEditing::filterEntry(const QEvent& event) {
     if (event.type() == QEvent::KeyPress)
         return takeKey(static_cast<const QKeyEvent&>(event).key());
-    if (event.type() != QEvent::FocusOut)
-        return false;
-    const Qt::FocusReason reason = static_cast<const QFocusEvent&>(event).reason();
-    const bool isBack = reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason;
-    if (!isBack)  // the keyboard comes back to the entry from its menu and from another window
+    if (event.type() == QEvent::FocusOut && isLeft(static_cast<const QFocusEvent&>(event)))
         take();
     return false;
 }

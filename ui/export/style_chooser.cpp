@@ -28,6 +28,12 @@ Look styled(const Look& look, Look style) {
     return style;
 }
 
+/// Whether a look is that of a style. A title may be shown or not: texts are no part of a style.
+bool isOf(const Look& style, Look look) {
+    look.title = style.title;
+    return styled(look, style) == look;
+}
+
 }  // namespace
 
 StyleChooser::StyleChooser(Settings& settings, QWidget* parent)
@@ -85,10 +91,10 @@ void StyleChooser::show(const Look& look) {
     const QSignalBlocker blocked(box_);
     int index = 0;
     for (const LookPreset& preset : lookPresets())
-        if (with(look, preset) == look)
+        if (isOf(with(look, preset), look))
             index = box_->findData(toQString(preset.key));
     for (const SavedStyle& style : own)
-        if (styled(look, style.look) == look)
+        if (isOf(style.look, look))
             index = box_->findData(style.name, ownNameRole);
     box_->setCurrentIndex(std::max(index, 0));
 }

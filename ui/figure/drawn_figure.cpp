@@ -84,7 +84,8 @@ DrawnFigure drawnFigure(Figure own, Figure figure, QSizeF size, const FigurePart
                                 .titled = parts.title,
                                 .marker = figure.marker,
                                 .panel = parts.panel,
-                                .edits = parts.edits};
+                                .edits = parts.edits,
+                                .captionBeside = parts.captionBeside};
     PlotLayout layout = layOut(figure, request);
     return {std::move(own), std::move(figure), std::move(layout)};
 }

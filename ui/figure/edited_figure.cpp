@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
+#include <utility>
 
 #include "core/figures/entries.h"
 #include "core/text/errors.h"
@@ -59,28 +61,17 @@ const Curve* curveOf(const Figure& figure, const auto& part) {
     return found == figure.curves.end() ? nullptr : &*found;
 }
 
-/// Returns the keys of the entries that have a colour of their own, in the order of the legend.
-std::vector<std::string> coloredKeys(const Figure& figure, const std::vector<std::string>& order) {
-    std::vector<std::string> keys = entryKeys(figure, order);
-    std::erase_if(keys, [&](const std::string& key) {
-        const auto isOf = [&](const auto& part) { return key_of(part) == key; };
-        const auto follows = [&](const auto& parts) {
-            const auto part = std::ranges::find_if(parts, isOf);
-            return part != parts.end() && curveOf(figure, *part);
-        };
-        return std::ranges::none_of(figure.curves, isOf) &&
-               (follows(figure.bands) || follows(figure.points));
-    });
-    return keys;
+bool isOfMarks(const Curve& curve) {
+    return curve.style == CurveStyle::points || curve.style == CurveStyle::measured;
 }
 
 std::map<std::string, LineLook> looksOf(const Figure& figure, const FigureEdits& edits,
                                         double pixelsPerPoint) {
     std::map<std::string, LineLook> looks;
     if (!edits.colors.empty()) {
-        const std::vector<std::string> keys = coloredKeys(figure, edits.plot.order);
-        for (std::size_t i = 0; i < keys.size(); ++i)
-            looks[keys[i]].color = colorOfSet(edits.colors, i);
+        for (const auto& [key, color] :
+             colorsFrom(edits.colors, coloredEntries(figure, edits.plot.order)))
+            looks[key].color = color;
     }
     for (const auto& [key, line] : edits.lines) {
         LineLook& look = looks[key];
@@ -149,6 +140,40 @@ std::vector<std::string> entryKeys(const Figure& figure, const std::vector<std::
             std::ranges::find(keys, key) == keys.end())
             keys.push_back(key);
     return keys;
+}
+
+std::vector<ColoredEntry> coloredEntries(const Figure& figure,
+                                         const std::vector<std::string>& order) {
+    std::vector<ColoredEntry> entries;
+    for (const std::string& key : entryKeys(figure, order)) {
+        const auto isOf = [&](const auto& part) { return key_of(part) == key; };
+        const auto follows = [&](const auto& parts) {
+            const auto part = std::ranges::find_if(parts, isOf);
+            return part != parts.end() && curveOf(figure, *part);
+        };
+        const auto curve = std::ranges::find_if(figure.curves, isOf);
+        const bool isCurve = curve != figure.curves.end();
+        if (isCurve || (!follows(figure.bands) && !follows(figure.points)))
+            entries.push_back({key, isCurve && isOfMarks(*curve)});
+    }
+    return entries;
+}
+
+std::map<std::string, std::string> colorsFrom(const std::string& set,
+                                              std::vector<ColoredEntry> entries) {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (!entries[i].isOfMarks || !isPale(set, i))
+            continue;
+        const auto first = std::make_reverse_iterator(entries.begin() + static_cast<long>(i));
+        const auto line = std::find_if(first, entries.rend(),
+                                       [](const ColoredEntry& entry) { return !entry.isOfMarks; });
+        if (line != entries.rend())
+            std::swap(entries[i], *line);
+    }
+    std::map<std::string, std::string> colors;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        colors[entries[i].key] = colorOfSet(set, i);
+    return colors;
 }
 
 Figure edited(Figure figure, const FigureEdits& edits, double pixelsPerPoint) {

@@ -168,6 +168,15 @@ void FigurePlot::releasePlace() {
         invalidate();
 }
 
+void FigurePlot::freeMarker() {
+    const double at = layout_.x.pixel(marker_);
+    if (std::ranges::any_of(layout_.labels, [at](const PlacedLabel& label) {
+            return label.target == LabelTarget::point && label.box.left() < at &&
+                   at < label.box.right();
+        }))
+        invalidate();
+}
+
 void FigurePlot::setRanges(const Range& x, const Range& y) {
     if (x == xRange() && y == yRange())
         return;
@@ -185,8 +194,8 @@ void FigurePlot::invalidate() {
 const PlotLayout& FigurePlot::currentLayout() {
     const QSizeF size = viewport().size();
     if (stale_ || layout_.size != size) {
-        LayoutRequest request{size, xRange(), yRange(),     exporting_,  parts_.title,
-                              {},   marker_,  parts_.panel, parts_.edits};
+        LayoutRequest request{size, xRange(), yRange(),     exporting_,   parts_.title,
+                              {},   marker_,  parts_.panel, parts_.edits, parts_.captionBeside};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)

@@ -30,6 +30,8 @@ public:
     /// plot, the legend and the notes keep their places until the size or the ranges change.
     void setFigure(SharedFigure figure, double marker, bool keepsPlace = false);
     void releasePlace();
+    /// Places labels of points again that the marker has come upon.
+    void freeMarker();
 
     /// Sets what is shown around the curves of an exported figure.
     void setParts(const FigureParts& parts);

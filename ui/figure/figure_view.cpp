@@ -140,6 +140,8 @@ void FigureView::setMarker(double x) {
     if (plot_->holdsMarker() || x == plot_->marker())
         return;
     plot_->setMarker(x);
+    if (!plot_->holds())
+        plot_->freeMarker();
     describe();
 }
 

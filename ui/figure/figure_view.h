@@ -168,6 +168,7 @@ struct FigureParts {
     bool readout = false;  ///< whether the box with the values at the marker is shown
     Panel panel{};
     PlotEdits edits{};
+    bool captionBeside = false;  ///< whether the y axis's name is beside it, not above the plot
 
     bool operator==(const FigureParts&) const = default;
 };

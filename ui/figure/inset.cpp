@@ -32,6 +32,42 @@ QSizeF sizeOf(const Inset& inset, const QSizeF& plot) {
     return (plot * inset.size).expandedTo(least).boundedTo(plot * most);
 }
 
+/// Returns the length of the parts of a line that are in a box.
+double lengthIn(const QRectF& box, const QPolygonF& line) {
+    double length = 0;
+    for (const QPolygonF& part : clipPolyline(line, box))
+        for (qsizetype i = 1; i < part.size(); ++i)
+            length += QLineF(part[i - 1], part[i]).length();
+    return length;
+}
+
+/// Returns how much a box covers of the curves and of the frame about the part that the inset
+/// shows, as a length of lines in pixels.
+double coveredBy(const QRectF& box, const PlotLayout& layout, const QRectF& part) {
+    constexpr double ofMark = 8;  ///< as much as a mark is worth
+    double covered = lengthIn(box, QPolygonF(part));
+    for (const Trace& trace : layout.traces) {
+        for (const TracePiece& piece : trace.pieces)
+            covered += lengthIn(box, piece.points);
+        for (const TraceMark& mark : trace.marks)
+            covered += box.contains(mark.at) ? ofMark : 0;
+    }
+    return covered;
+}
+
+/// Returns the corner in which a box of that size covers no legend and least of what is drawn.
+LegendPlace freestCorner(const PlotLayout& layout, const QSizeF& size, const QRectF& part) {
+    constexpr double ofLegend = 1e6;
+    const auto cost = [&](LegendPlace corner) {
+        const QRectF box = inCorner(layout.plot, size, corner);
+        const bool coversLegend = layout.legendBox && box.intersects(*layout.legendBox);
+        return coveredBy(box, layout, part) + (coversLegend ? ofLegend : 0);
+    };
+    return std::ranges::min({LegendPlace::top_right, LegendPlace::top_left,
+                             LegendPlace::bottom_right, LegendPlace::bottom_left},
+                            {}, cost);
+}
+
 void paintInsetCurve(QPainter& painter, const Curve& curve, const Trace& trace,
                      const Theme& theme) {
     for (const bool valid : {false, true})
@@ -121,10 +157,16 @@ void paintInsetAxes(QPainter& painter, const PlacedInset& inset, const Theme& th
 
 }  // namespace
 
-void placeInset(const Figure& figure, const Inset& wanted, PlotLayout& layout) {
+LegendPlace placeInset(const Figure& figure, const Inset& wanted, PlotLayout& layout) {
     const TextMetrics metrics(uiFont(textsize::small));
     PlacedInset inset;
-    inset.box = inCorner(layout.plot, sizeOf(wanted, layout.plot.size()), wanted.corner);
+    const QSizeF size = sizeOf(wanted, layout.plot.size());
+    const QRectF part(QPointF(layout.x.pixel(wanted.x.min), layout.y.pixel(wanted.y.max)),
+                      QPointF(layout.x.pixel(wanted.x.max), layout.y.pixel(wanted.y.min)));
+    inset.part = part.intersected(layout.plot);
+    const LegendPlace corner =
+        isCorner(wanted.corner) ? wanted.corner : freestCorner(layout, size, inset.part);
+    inset.box = inCorner(layout.plot, size, corner);
     const double bottom = inset.box.bottom() - lineHeight - insetTick;
     const double height = bottom - inset.box.top() - lineHeight / 2 - 2;
     inset.y = {wanted.y, figure.y.logarithmic, bottom, bottom - height};
@@ -135,17 +177,15 @@ void placeInset(const Figure& figure, const Inset& wanted, PlotLayout& layout) {
                         QPointF(inset.box.right() - 2 * insetBorder, bottom));
     constexpr double least = 8;
     if (inset.plot.width() < least || height < least)
-        return;  // nothing would be seen in it
+        return corner;  // nothing would be seen in it
     inset.x = {wanted.x, figure.x.logarithmic, inset.plot.left(), inset.plot.right()};
     inset.xTicks = ticksAcross(figure.x, inset.x, metrics);
     inset.xTickLabels =
         labelBoxesAcross(inset.xTicks, inset.x, bottom + insetTick, lineHeight, metrics);
-    const QRectF part(QPointF(layout.x.pixel(wanted.x.min), layout.y.pixel(wanted.y.max)),
-                      QPointF(layout.x.pixel(wanted.x.max), layout.y.pixel(wanted.y.min)));
-    inset.part = part.intersected(layout.plot);
     for (const Curve& curve : figure.curves)
         inset.traces.push_back(traceCurve(curve, inset.x, inset.y, inset.plot));
     layout.inset = std::move(inset);
+    return corner;
 }
 
 void paintInset(QPainter& painter, const PlotPicture& picture) {

@@ -8,8 +8,10 @@
 
 namespace attnscope {
 
-/// Places an inset in a corner of a layout whose plot and axes are placed already.
-void placeInset(const Figure& figure, const Inset& inset, PlotLayout& layout);
+/// Places an inset in a corner of a layout whose plot, axes and legend box are placed already, and
+/// returns the corner. If none is given, the inset covers no legend, and as little of the curves as
+/// it can.
+LegendPlace placeInset(const Figure& figure, const Inset& inset, PlotLayout& layout);
 
 /// Paints the inset, if there is one: its axes, what is in view there, and a frame in the plot
 /// about the part that it shows.

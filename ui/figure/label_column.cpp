@@ -16,8 +16,8 @@ namespace {
 
 class LabelColumn {
 public:
-    LabelColumn(const Figure& figure, double marker, PlotLayout& layout, bool inOrder)
-        : figure_(figure), marker_(marker), out_(layout), inOrder_(inOrder) {}
+    LabelColumn(const Figure& figure, double marker, PlotLayout& layout, ColumnOrder order)
+        : figure_(figure), marker_(marker), out_(layout), order_(order) {}
 
     /// Puts labels of points beside their points if no curve passes there, otherwise into the
     /// column.
@@ -32,16 +32,20 @@ public:
     }
 
     /// Places the labels of curves that reach the right border as near to their ends as possible,
-    /// and the others below.
+    /// and the others below; the others above if a block of curves that end together is low.
     void placeColumn() {
         std::vector<WantedLabel> wanted;
-        std::vector<PlacedLabel> anchored, others, family;
+        std::vector<PlacedLabel> anchored, others, family, block;
         double top = std::max(0.0, out_.plot.top() - 6), anchoredHeight = 0, othersHeight = 0;
-        const bool together = inOrder_ || endTogether();
+        const std::optional<double> common = commonEnd();
+        const bool lists =
+            order_ == ColumnOrder::listed || (common && order_ == ColumnOrder::listsTogether);
         for (const PlacedLabel& label : column_)
             if (!label.heading.isEmpty()) {
                 family.push_back(label);
-            } else if (const auto anchor = anchorOf(label); anchor && !together) {
+            } else if (const auto anchor = anchorOf(label); anchor && common && !lists) {
+                block.push_back(label);
+            } else if (anchor && !lists) {
                 wanted.push_back({*anchor, label.box.height()});
                 anchored.push_back(label);
             } else {
@@ -50,22 +54,28 @@ public:
             }
         if (!family.empty())
             wanted.push_back(wantedOf(family));
+        if (!block.empty())
+            wanted.push_back({*common, heightOf(block)});
         for (const WantedLabel& label : wanted)
             anchoredHeight += label.height;
         const double bottom =
             std::min(std::max(out_.plot.bottom() + 6, top + anchoredHeight + othersHeight),
                      out_.size.height() - 2);
-        const std::vector<double> centres = spreadLabels(wanted, top, bottom - othersHeight);
+        const double first = top;
+        const bool othersFirst = !block.empty() && *common > out_.plot.center().y();
+        const std::vector<double> centres = othersFirst
+                                                ? spreadLabels(wanted, top + othersHeight, bottom)
+                                                : spreadLabels(wanted, top, bottom - othersHeight);
         for (std::size_t i = 0; i < anchored.size(); ++i) {
             placeAtEnd(anchored[i], centres[i], wanted[i].centre);
             top = std::max(top, anchored[i].box.bottom());
         }
         if (!family.empty())
-            top = std::max(top, placeFamily(family, centres.back() - wanted.back().height / 2));
-        for (PlacedLabel& label : others) {
-            placeAtEnd(label, top + label.box.height() / 2, std::nullopt);
-            top = label.box.bottom();
-        }
+            top = std::max(top, placeFamily(family, centres[anchored.size()] -
+                                                        wanted[anchored.size()].height / 2));
+        if (!block.empty())
+            top = std::max(top, placeList(block, centres.back() - wanted.back().height / 2));
+        placeList(others, othersFirst ? first : top);
     }
 
 private:
@@ -119,16 +129,28 @@ private:
         const QString& heading = family.front().heading;
         family.front().headingBox = QRectF(out_.plot.right() + columnGap + leaderWidth, top,
                                            headingWidth(heading), lineHeight);
-        top += lineHeight;
-        for (PlacedLabel& label : family) {
+        return placeList(family, top + lineHeight);
+    }
+
+    /// Places labels from `top` down, without leaders. Returns the bottom of the last.
+    double placeList(std::vector<PlacedLabel>& labels, double top) {
+        for (PlacedLabel& label : labels) {
             placeAtEnd(label, top + label.box.height() / 2, std::nullopt);
             top = label.box.bottom();
         }
         return top;
     }
 
-    /// Whether the curves end so close together that leaders to them would only cross.
-    bool endTogether() const {
+    static double heightOf(const std::vector<PlacedLabel>& labels) {
+        double height = 0;
+        for (const PlacedLabel& label : labels)
+            height += label.box.height();
+        return height;
+    }
+
+    /// Returns the height at which the curves end, if they end so close together that leaders to
+    /// them would only cross.
+    std::optional<double> commonEnd() const {
         std::vector<double> ends;
         double height = 0;
         for (const PlacedLabel& label : column_)
@@ -137,9 +159,9 @@ private:
                 height += label.box.height();
             }
         if (ends.size() < 2)
-            return false;
+            return {};
         const auto [least, most] = std::minmax_element(ends.begin(), ends.end());
-        return *most - *least < 0.25 * height;
+        return *most - *least < 0.25 * height ? std::optional((*least + *most) / 2) : std::nullopt;
     }
 
     void placeAtEnd(PlacedLabel& label, double centre, std::optional<double> anchor) {
@@ -209,7 +231,7 @@ private:
     const Figure& figure_;
     double marker_;
     PlotLayout& out_;
-    const bool inOrder_;
+    const ColumnOrder order_;
     const TextMetrics small_{uiFont(textsize::small)};
     std::vector<PlacedLabel> column_;
 };
@@ -217,8 +239,8 @@ private:
 }  // namespace
 
 void placeLabelColumn(const Figure& figure, double marker, const std::vector<PlacedLabel>& labels,
-                      PlotLayout& layout, bool inOrder) {
-    LabelColumn column(figure, marker, layout, inOrder);
+                      PlotLayout& layout, ColumnOrder order) {
+    LabelColumn column(figure, marker, layout, order);
     column.placePointLabels(labels);
     column.placeColumn();
 }

@@ -43,10 +43,10 @@ struct SetPiece {
     double width;
 };
 
-SetPiece setPiece(const LabelPiece& piece, const QFontMetricsF& metrics) {
+SetPiece setPiece(const LabelPiece& piece, const QFont& font, const QFontMetricsF& metrics) {
     const std::string latex = piece.text.toStdString();
     if (piece.isFormula)
-        if (auto formula = typeset(latex, formulaSize(metrics), FormulaStyle::text)) {
+        if (auto formula = typesetIn(font, latex, formulaSize(metrics))) {
             const double width = formula->width;
             return {{}, std::move(formula), width};
         }
@@ -54,10 +54,10 @@ SetPiece setPiece(const LabelPiece& piece, const QFontMetricsF& metrics) {
     return {words, {}, metrics.horizontalAdvance(words)};
 }
 
-double advanceOf(const QFontMetricsF& metrics, const QString& text) {
+double advanceOf(const QFont& font, const QFontMetricsF& metrics, const QString& text) {
     double width = 0;
     for (const LabelPiece& piece : labelPieces(text))
-        width += setPiece(piece, metrics).width;
+        width += setPiece(piece, font, metrics).width;
     return width;
 }
 
@@ -68,14 +68,14 @@ bool hasFormula(const QString& text) {
 void drawPieces(QPainter& painter, const QRectF& box, Qt::Alignment alignment,
                 const QString& text) {
     const QFontMetricsF metrics(painter.font(), painter.device());
-    const double room = box.width() - advanceOf(metrics, text);
+    const double room = box.width() - advanceOf(painter.font(), metrics, text);
     const double right = alignment & Qt::AlignRight     ? room
                          : alignment & Qt::AlignHCenter ? room / 2
                                                         : 0;
     QPointF at(box.left() + std::max(0.0, right),
                box.center().y() + (metrics.ascent() - metrics.descent()) / 2);
     for (const LabelPiece& piece : labelPieces(text)) {
-        const SetPiece set = setPiece(piece, metrics);
+        const SetPiece set = setPiece(piece, painter.font(), metrics);
         if (set.formula)
             paint(painter, *set.formula, at, painter.pen().color());
         else
@@ -107,7 +107,8 @@ QString plainText(const QString& text) {
 }
 
 double labelWidth(const TextMetrics& metrics, const QString& text) {
-    return isTyped(text) ? std::ceil(advanceOf(metrics, text)) + 1 : widthOf(metrics, text);
+    return isTyped(text) ? std::ceil(advanceOf(metrics.font(), metrics, text)) + 1
+                         : widthOf(metrics, text);
 }
 
 QString elidedLabel(const TextMetrics& metrics, const QString& text, double width) {
@@ -120,7 +121,7 @@ QString elidedLabel(const TextMetrics& metrics, const QString& text, double widt
     const double end = metrics.horizontalAdvance(u'…');
     double room = width - end;
     for (const LabelPiece& piece : labelPieces(text)) {
-        const double needed = setPiece(piece, metrics).width;
+        const double needed = setPiece(piece, metrics.font(), metrics).width;
         if (needed > room)
             return shown + (piece.isFormula ? QStringLiteral("…")
                                             : metrics.elidedText(piece.text + u'…', Qt::ElideRight,

@@ -237,6 +237,7 @@ void LivePlot::settle() {
     if (dragging_ || holdsMarker())
         return follow();
     setRanges(zoomedX_ ? xRange() : rangeOf(figure().x), zoomedY_ ? yRange() : rangeOf(figure().y));
+    freeMarker();
 }
 
 /// Lets axes that keep their ranges grow if a curve would leave them. The x axis stays while the

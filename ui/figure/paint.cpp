@@ -60,7 +60,14 @@ void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, c
         return;
     painter.setFont(font);
     painter.setPen(color);
-    drawLabel(painter, placed.box, alignment, placed.text);
+    if (!placed.isUpward)
+        return drawLabel(painter, placed.box, alignment, placed.text);
+    painter.save();
+    painter.translate(placed.box.bottomLeft());
+    painter.rotate(-90);
+    drawLabel(painter, QRectF(QPointF(0, 0), placed.box.size().transposed()), alignment,
+              placed.text);
+    painter.restore();
 }
 
 /// What decides the colour of a curve, band or point.

@@ -9,6 +9,7 @@
 #include "ui/figure/format.h"
 #include "ui/figure/inset.h"
 #include "ui/figure/label_column.h"
+#include "ui/figure/label_column_size.h"
 #include "ui/figure/label_metrics.h"
 #include "ui/figure/label_text.h"
 #include "ui/figure/legend_box.h"
@@ -35,10 +36,18 @@ constexpr double flatPicture = 150;  ///< a lower picture has room for only one 
 constexpr double leastLegend = 100;  ///< least width of a legend beside an axis's name: for an
                                      ///< entry and a count of hidden ones
 
-constexpr double titleGap = 9;  ///< between letter, title and caption beside one another
+constexpr double captionGap = 4;  ///< between a caption beside the y axis and the ticks' labels
+constexpr double titleGap = 9;    ///< between letter, title and caption beside one another
 
-double headRow(const LayoutRequest& request) {
-    return !request.exported ? bareRow : request.titled ? titleRow : captionRow;
+/// Whether the caption reads upwards beside the y axis, not above the plot.
+bool isCaptionBeside(const Figure& figure, const LayoutRequest& request) {
+    return request.exported && request.captionBeside && !figure.table;
+}
+
+double headRow(const Figure& figure, const LayoutRequest& request) {
+    const bool isBare = !request.exported || (isCaptionBeside(figure, request) && !request.titled &&
+                                              request.panel.letter.isEmpty());
+    return isBare ? bareRow : request.titled ? titleRow : captionRow;
 }
 
 /// Returns the width of a panel's letter and of the space after it.
@@ -53,7 +62,8 @@ double letterWidth(const Panel& panel) {
 
 /// Whether a typed name of the y axis does not fit beside the title, and is put below it.
 bool isCaptionBelow(const Figure& figure, const LayoutRequest& request) {
-    if (!request.exported || !request.titled || !figure.y.caption)
+    if (!request.exported || !request.titled || !figure.y.caption ||
+        isCaptionBeside(figure, request))
         return false;
     const double title =
         labelWidth(TextMetrics(uiFont(textsize::title, QFont::DemiBold)), translated(figure.title));
@@ -76,12 +86,6 @@ PlacedText placeText(const TextMetrics& metrics, const QString& text, const QRec
     return {shown, box};
 }
 
-/// Returns a text in which no line can break inside "± 95 %".
-QString unbroken(QString text) {
-    return text.replace(QStringLiteral("± "), QStringLiteral("±\u00a0"))
-        .replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
-}
-
 /// Lays one figure out step by step: each step takes its room from what the earlier ones have left.
 class Layouter {
 public:
@@ -89,9 +93,9 @@ public:
         : figure_(figure),
           request_(request),
           captionBelow_(isCaptionBelow(figure, request)),
-          top_(std::max(
-              headRow(request) + (captionBelow_ ? lineHeight : 0) + colorRow(figure, request),
-              request.panel.margins.top)),
+          top_(std::max(headRow(figure, request) + (captionBelow_ ? lineHeight : 0) +
+                            colorRow(figure, request),
+                        request.panel.margins.top)),
           tagsTell_(tagsTell),
           labels_(inOrder(figure, labelsOf(figure, tagsTell), request.edits.order)) {
         if (request.edits.legend == LegendPlace::none || !request.panel.hasLegend)
@@ -117,11 +121,17 @@ public:
         placeTags(figure_, out_.frame, out_);
         if (hasColumn_)
             placeLabelColumn(figure_, request_.marker.value_or(figure_.marker), labels_, out_,
-                             !request_.edits.order.empty());
+                             columnOrder());
         return std::move(out_);
     }
 
 private:
+    ColumnOrder columnOrder() const {
+        return !request_.edits.order.empty() ? ColumnOrder::listed
+               : request_.exported           ? ColumnOrder::listsTogether
+                                             : ColumnOrder::nearEnds;
+    }
+
     /// Places the notes of an export, wrapped, below everything else: as many as leave the rest
     /// enough height.
     void placeNotesBelow() {
@@ -147,46 +157,7 @@ private:
     }
 
     double wrappedHeight(const QString& note, double width) const {
-        return wrappedSize(note, width).height() + 2;
-    }
-
-    QSizeF wrappedSize(const QString& words, double width) const {
-        const QRectF bounds =
-            small_.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap | Qt::AlignLeft, words);
-        return {std::ceil(bounds.width()) + 1, std::ceil(bounds.height())};
-    }
-
-    /// The labels of a column beside the curves.
-    struct Column {
-        std::vector<PlacedLabel> labels;
-        QSizeF size = {0, 0};
-        bool isCut = false;  ///< whether a typed label is not whole
-    };
-
-    /// Returns the labels for a column, where long ones are wrapped or, if typed, cut.
-    Column sizedColumn() const {
-        const double most = std::max(96.0, 0.2 * request_.size.width());
-        Column made{.labels = labels_};
-        QSizeF& column = made.size;
-        for (PlacedLabel& label : made.labels) {
-            const double whole = labelWidth(small_, label.text);
-            made.isCut |= whole > most && isTyped(label.text);
-            if (whole > most)
-                label.text = isTyped(label.text) ? elidedLabel(small_, label.text, most)
-                                                 : unbroken(label.text);
-            const QSizeF size = whole <= most || isTyped(label.text)
-                                    ? QSizeF(std::min(whole, most), lineHeight)
-                                    : wrappedSize(label.text, most) + QSizeF(0, 3);
-            label.box = QRectF(QPointF(0, 0), size);
-            column = {std::max(column.width(), size.width()), column.height() + size.height()};
-        }
-        const auto headed = std::ranges::find_if(
-            labels_, [](const PlacedLabel& label) { return !label.heading.isEmpty(); });
-        if (headed != labels_.end())
-            column = {
-                std::max(column.width(), headingWidth(headed->heading) - sampleWidth - sampleGap),
-                column.height() + lineHeight};
-        return made;
+        return wrappedSize(small_, note, width).height() + 2;
     }
 
     /// Returns the width of the y axis's tick labels. The plot's height is not known yet: the
@@ -224,7 +195,9 @@ private:
     /// plot enough room.
     void chooseLabelColumn() {
         left_ = std::ceil(pictureMargin + yLabelWidth() + 8);
-        Column column = sizedColumn();
+        if (isCaptionBeside(figure_, request_))
+            left_ += lineHeight + captionGap;
+        SizedColumn column = sizedColumn(labels_, request_.size.width());
         const double width =
             columnGap + leaderWidth + sampleWidth + sampleGap + column.size.width() + pictureMargin;
         hasColumn_ = !labels_.empty() && wantsColumn(column, request_.size.width() - left_ - width);
@@ -242,7 +215,7 @@ private:
 
     /// Whether labels form a column beside the curves, given the width that it leaves to the plot.
     /// No column is worth a typed name that is cut on paper.
-    bool wantsColumn(const Column& column, double plotWidth) const {
+    bool wantsColumn(const SizedColumn& column, double plotWidth) const {
         constexpr double narrowest = 96;
         if (request_.edits.legend == LegendPlace::beside)
             return plotWidth >= narrowest;
@@ -327,8 +300,12 @@ private:
             return;
         if (isCorner(edits.legend))
             placeLegendBox(labels_, edits.legend, out_);
-        if (edits.inset)
-            placeInset(figure_, *edits.inset, out_);
+        if (edits.inset) {
+            Inset inset = *edits.inset;
+            if (inset.corner == LegendPlace::automatic && request_.frame)
+                inset.corner = request_.frame->insetCorner;
+            out_.frame.insetCorner = placeInset(figure_, inset, out_);
+        }
         placeAnnotations(edits.annotations, out_);
     }
 
@@ -343,6 +320,8 @@ private:
             out_.title = placeText(title_, title, QRectF(left, 5, width, titleRow - 12));
             left += width + titleGap;
         }
+        if (isCaptionBeside(figure_, request_))
+            return placeCaptionBeside();
         if (captionBelow_ || (figure_.y.caption && !request_.titled)) {
             const QPointF at =
                 captionBelow_ ? QPointF(pictureMargin, titleRow - 6) : QPointF(left, 3);
@@ -350,13 +329,25 @@ private:
             out_.caption = placeText(small_, translated(*figure_.y.caption), QRectF(at, size));
             return;
         }
-        const double height = headRow(request_) - 12;
+        const double height = headRow(figure_, request_) - 12;
         for (const QString& caption : captionsOf(figure_, request_.titled))
             if (const double needed = labelWidth(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
                 out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
         if (request_.panel.isCaptionWhole && out_.caption.box.height() < lineHeight)
             out_.caption.box.adjust(0, -2, 0, 2);
+    }
+
+    /// Places the best caption that fits beside the middle of the y axis.
+    void placeCaptionBeside() {
+        const double most = out_.plot.height();
+        QString caption;
+        for (const QString& each : captionsOf(figure_, false))
+            if (caption.isEmpty() || labelWidth(small_, caption) > most)
+                caption = each;
+        const double length = std::min(labelWidth(small_, caption), most);
+        const QRectF box(pictureMargin, out_.plot.center().y() - length / 2, lineHeight, length);
+        out_.caption = {placeText(small_, caption, box.transposed()).text, box, true};
     }
 
     /// Places the panel's letter. Returns the x at which the title begins.
@@ -366,7 +357,7 @@ private:
         if (width > 0) {
             out_.isLetterBold = panel.isBold;
             out_.letter = {panel.letter, QRectF(pictureMargin, request_.titled ? 5 : 3,
-                                                width - titleGap, headRow(request_) - 12)};
+                                                width - titleGap, headRow(figure_, request_) - 12)};
         }
         return pictureMargin + width;
     }

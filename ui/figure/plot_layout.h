@@ -40,6 +40,7 @@ struct PlacedLabel {
 struct PlacedText {
     QString text;
     QRectF box;
+    bool isUpward = false;  ///< whether it is read from below upwards, so that the box is narrow
 };
 
 /// A tag: the text beside a curve in the plot.
@@ -83,6 +84,7 @@ struct PlotFrame {
     bool tagsTell = true;   ///< whether tags tell curves apart that share an entry of the legend;
                             ///< otherwise each has an entry of its own
     bool hasLegend = true;  ///< false if the legend is outside the picture
+    LegendPlace insetCorner = LegendPlace::automatic;  ///< automatic if there is no inset
 };
 
 /// Where everything in a figure's picture is placed, in device-independent pixels. Labels, title
@@ -120,6 +122,7 @@ struct LayoutRequest {
     std::optional<double> marker{};    ///< the marker's present value; nullopt for the figure's own
     Panel panel{};                     ///< of an export
     PlotEdits edits{};
+    bool captionBeside = false;  ///< whether the caption of an export is beside the y axis
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);

@@ -105,6 +105,16 @@ MathGlyph assembled(const MathFont& font, const std::vector<GlyphPart>& parts, d
     return sign;
 }
 
+MathBox lineOfGlyphs(const MathFont& font, const std::vector<PlacedGlyph>& glyphs, double scale) {
+    MathBox line;
+    for (const PlacedGlyph& placed : glyphs) {
+        const double end = line.width + placed.advance * scale;
+        overlay(line, boxOf(font, placed.glyph, scale), placed.x * scale, -placed.y * scale);
+        line.width = end;
+    }
+    return line;
+}
+
 }  // namespace
 
 char32_t mathLetter(char32_t sign, LetterStyle style) {
@@ -123,6 +133,21 @@ char32_t mathLetter(char32_t sign, LetterStyle style) {
     return sign == U'·' ? U'⋅' : sign;
 }
 
+MathGlyph letterBox(const MathFont& font, char32_t sign, LetterStyle style, double scale,
+                    int script_level) {
+    constexpr std::u32string_view signs = U"+−=<>()[]|,.:;!/±×≤≥≠≈";
+    const MathFont* letters = font.letters(style);
+    if (letters && (QChar::isLetterOrNumber(sign) || signs.find(sign) != signs.npos))
+        if (const auto shaped = letters->shaped({&sign, 1}, 0);
+            shaped.size() == 1 && shaped.front().glyph != 0) {
+            MathGlyph glyph{boxOf(*letters, shaped.front().glyph, scale * font.letterScale()), 0,
+                            scale};
+            glyph.italic = std::max(0.0, glyph.box.path.boundingRect().right() - glyph.box.width);
+            return glyph;
+        }
+    return glyphBox(font, mathLetter(sign, style), scale, script_level);
+}
+
 MathGlyph glyphBox(const MathFont& font, char32_t sign, double scale, int script_level) {
     const std::vector<PlacedGlyph> shaped = font.shaped({&sign, 1}, script_level);
     if (shaped.size() != 1 || shaped.front().glyph == 0)
@@ -133,15 +158,14 @@ MathGlyph glyphBox(const MathFont& font, char32_t sign, double scale, int script
 MathBox wordsBox(const MathFont& font, std::string_view utf8, double scale, int script_level) {
     const std::u32string text =
         QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())).toStdU32String();
-    MathBox words;
-    for (const PlacedGlyph& placed : font.shaped(text, script_level)) {
-        if (placed.glyph == 0)
-            throw MissingGlyph();
-        const double end = words.width + placed.advance * scale;
-        overlay(words, boxOf(font, placed.glyph, scale), placed.x * scale, -placed.y * scale);
-        words.width = end;
-    }
-    return words;
+    const auto lacks = [](const PlacedGlyph& placed) { return placed.glyph == 0; };
+    if (const MathFont* letters = font.letters(LetterStyle::upright))
+        if (const auto shaped = letters->shaped(text, 0); std::ranges::none_of(shaped, lacks))
+            return lineOfGlyphs(*letters, shaped, scale * font.letterScale());
+    const std::vector<PlacedGlyph> shaped = font.shaped(text, script_level);
+    if (std::ranges::any_of(shaped, lacks))
+        throw MissingGlyph();
+    return lineOfGlyphs(font, shaped, scale);
 }
 
 MathGlyph highGlyph(const MathFont& font, char32_t sign, double height, double scale) {

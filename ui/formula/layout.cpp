@@ -21,10 +21,11 @@ struct NodeLayout {
                 .is_line = true};
     }
     MathNucleus operator()(const FormulaSymbol& symbol) const {
-        const MathGlyph glyph = glyphBox(font, mathLetter(symbol.sign, symbol.style),
-                                         scaleOf(font, style), style.scriptLevel());
-        MathNucleus letter{
-            .box = glyph.box, .sign = glyph, .italic = glyph.italic, .is_line = true};
+        const MathGlyph glyph =
+            letterBox(font, symbol.sign, symbol.style, scaleOf(font, style), style.scriptLevel());
+        MathNucleus letter{.box = glyph.box, .italic = glyph.italic, .is_line = true};
+        if (glyph.glyph != 0)
+            letter.sign = glyph;
         if (symbol.style == LetterStyle::script)
             letter.box.width -= glyph.italic;  // the advance of script letters includes their slope
         return letter;

@@ -2,11 +2,16 @@
 
 #include <QFont>
 #include <QTransform>
+#include <QtEndian>
 #include <array>
 #include <cmath>
+#include <mutex>
+#include <utility>
 
 namespace attnscope {
 namespace {
+
+const QString math_family = QStringLiteral("TeX Gyre Termes Math");
 
 constexpr auto all_tables = {"MATH", "CFF ", "glyf", "loca", "cmap", "head", "hhea",
                              "hmtx", "maxp", "OS/2", "GDEF", "GSUB", "GPOS", "kern"};
@@ -54,14 +59,66 @@ DrawFunctions makePathFunctions() {
 
 const MathFont* MathFont::installed() {
     static const std::unique_ptr<const MathFont> font = []() -> std::unique_ptr<const MathFont> {
-        const QString family = QStringLiteral("TeX Gyre Termes Math");
-        const QRawFont raw = QRawFont::fromFont(QFont(family));
-        if (!raw.isValid() || raw.familyName() != family)
+        const QRawFont raw = QRawFont::fromFont(QFont(math_family));
+        if (!raw.isValid() || raw.familyName() != math_family)
             return nullptr;
         auto found = std::make_unique<const MathFont>(raw);
         return found->hasMath() ? std::move(found) : nullptr;
     }();
     return font.get();
+}
+
+const MathFont* MathFont::inText(const QFont& text) {
+    static std::mutex guard;
+    static std::map<std::pair<QString, int>, std::unique_ptr<MathFont>> known;
+    if (!installed())
+        return nullptr;
+    const std::scoped_lock locked(guard);
+    const auto [entry, isNew] = known.try_emplace({text.family(), text.weight()});
+    if (isNew &&
+        (text.weight() >= QFont::DemiBold || !MathFont(QRawFont::fromFont(text)).isSerif())) {
+        entry->second = std::make_unique<MathFont>(QRawFont::fromFont(QFont(math_family)));
+        entry->second->setLetters(text);
+    }
+    return entry->second ? entry->second.get() : installed();
+}
+
+void MathFont::setLetters(const QFont& text) {
+    constexpr double slant = 0.2;
+    constexpr unsigned is_italic = 2;  // a bit of macStyle
+    constexpr qsizetype mac_style = 44;
+    QFont italic = text;
+    italic.setItalic(true);
+    upright_ = std::make_unique<MathFont>(QRawFont::fromFont(text));
+    italic_ = std::make_unique<MathFont>(QRawFont::fromFont(italic));
+    if ((italic_->numberIn(HB_TAG('h', 'e', 'a', 'd'), mac_style) & is_italic) == 0)
+        italic_->slant_ = slant;
+    const auto x_height = [](const MathFont& font) {
+        return font.size(font.shaped(U"x", 0).front().glyph).ascent;
+    };
+    if (const double own = x_height(*upright_); own > 0)
+        letter_scale_ = x_height(*this) / own;
+}
+
+const MathFont* MathFont::letters(LetterStyle style) const {
+    return style == LetterStyle::upright  ? upright_.get()
+           : style == LetterStyle::italic ? italic_.get()
+                                          : nullptr;
+}
+
+unsigned MathFont::numberIn(hb_tag_t table, qsizetype offset) const {
+    const auto found = tables_.find(table);
+    return found == tables_.end() || found->second.size() < offset + 2
+               ? 0
+               : qFromBigEndian<quint16>(found->second.constData() + offset);
+}
+
+/// By the class of serifs in PANOSE; a font without it is taken to have none.
+bool MathFont::isSerif() const {
+    constexpr qsizetype panose = 32;
+    constexpr unsigned first = 2, last = 10;
+    const unsigned serifs = numberIn(HB_TAG('O', 'S', '/', '2'), panose) & 0xFF;
+    return serifs >= first && serifs <= last;
 }
 
 MathFont::MathFont(const QRawFont& font) {
@@ -173,7 +230,7 @@ QPainterPath MathFont::outline(hb_codepoint_t glyph) const {
     static const DrawFunctions functions = makePathFunctions();
     QPainterPath path;
     hb_font_get_glyph_shape(font_.get(), glyph, functions.get(), &path);
-    return QTransform::fromScale(1 / unitsPerEm_, -1 / unitsPerEm_).map(path);
+    return QTransform(1 / unitsPerEm_, 0, slant_ / unitsPerEm_, -1 / unitsPerEm_, 0, 0).map(path);
 }
 
 }  // namespace attnscope

@@ -11,6 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/latex/formula.h"
+
+class QFont;
+
 namespace attnscope {
 
 /// A glyph of a text with its place; lengths in em.
@@ -43,9 +47,18 @@ class MathFont {
 public:
     /// Returns TeX Gyre Termes Math as it is installed; null if it is not.
     static const MathFont* installed();
+    /// Returns the installed font for formulas in a text: with the text's own letters, unless these
+    /// are those of a serif font of normal weight, which the installed font goes with. Null if it
+    /// is not installed.
+    static const MathFont* inText(const QFont& text);
 
     /// Reads all tables that formulas need.
     explicit MathFont(const QRawFont& font);
+
+    /// The font that has the letters of formulas in a text, upright or italic, and by how much they
+    /// are scaled to be as high as those of this font; null if this font's own are used.
+    const MathFont* letters(LetterStyle style) const;
+    double letterScale() const { return letter_scale_; }
 
     /// Whether the font has a table MATH.
     bool hasMath() const;
@@ -84,12 +97,20 @@ private:
 
     static hb_blob_t* tableOf(hb_face_t*, hb_tag_t tag, void* self);
 
+    void setLetters(const QFont& text);
+    /// Returns a number of two bytes in a table; 0 if there is none.
+    unsigned numberIn(hb_tag_t table, qsizetype offset) const;
+    bool isSerif() const;
+
     double em(hb_position_t length) const { return length / unitsPerEm_; }
 
     std::map<hb_tag_t, QByteArray> tables_;
     std::unique_ptr<hb_face_t, Destroyer<hb_face_destroy>> face_;
     std::unique_ptr<hb_font_t, Destroyer<hb_font_destroy>> font_;
     double unitsPerEm_ = 1;
+    double slant_ = 0;  ///< of outlines, if italic letters have to be made of upright ones
+    std::unique_ptr<MathFont> upright_, italic_;  ///< letters of a text
+    double letter_scale_ = 1;
 };
 
 }  // namespace attnscope

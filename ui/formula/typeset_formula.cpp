@@ -60,11 +60,8 @@ TypesetFormula stacked(const std::vector<MathBox>& lines, double pixel_size) {
     return formula;
 }
 
-}  // namespace
-
-std::optional<TypesetFormula> typeset(std::string_view latex, double pixel_size, FormulaStyle style,
-                                      double widest) {
-    const MathFont* font = MathFont::installed();
+std::optional<TypesetFormula> typesetWith(const MathFont* font, std::string_view latex,
+                                          double pixel_size, FormulaStyle style, double widest) {
     if (!font)
         return {};
     try {
@@ -76,6 +73,18 @@ std::optional<TypesetFormula> typeset(std::string_view latex, double pixel_size,
     } catch (const MissingGlyph&) {
         return {};
     }
+}
+
+}  // namespace
+
+std::optional<TypesetFormula> typeset(std::string_view latex, double pixel_size, FormulaStyle style,
+                                      double widest) {
+    return typesetWith(MathFont::installed(), latex, pixel_size, style, widest);
+}
+
+std::optional<TypesetFormula> typesetIn(const QFont& text, std::string_view latex,
+                                        double pixel_size) {
+    return typesetWith(MathFont::inText(text), latex, pixel_size, FormulaStyle::text, 0);
 }
 
 void paint(QPainter& painter, const TypesetFormula& formula, QPointF baseline,

@@ -29,6 +29,11 @@ struct TypesetFormula {
 std::optional<TypesetFormula> typeset(std::string_view latex, double pixel_size, FormulaStyle style,
                                       double widest = 0);
 
+/// Does what typeset() does, for a formula in a text with that font, on one line
+/// (MathFont::inText()).
+std::optional<TypesetFormula> typesetIn(const QFont& text, std::string_view latex,
+                                        double pixel_size);
+
 /// Draws the formula as outlines, with its first baseline beginning at `baseline`.
 void paint(QPainter& painter, const TypesetFormula& formula, QPointF baseline, const QColor& color);
 

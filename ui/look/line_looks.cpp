@@ -89,6 +89,13 @@ std::string colorOfSet(std::string_view set, std::size_t place) {
     return std::string(set) + '/' + std::to_string(place % known->onLight.size() + 1);
 }
 
+bool isPale(std::string_view set, std::size_t place) {
+    constexpr double seen = 1.5;
+    const ColorSet* known = setOf(set);
+    return known && contrastRatio(QColor::fromRgb(known->onLight[place % known->onLight.size()]),
+                                  Qt::white) < seen;
+}
+
 bool isLineColor(std::string_view text) {
     return text == ink || typedColor(text) || placeOf(text);
 }

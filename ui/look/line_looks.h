@@ -39,6 +39,9 @@ std::span<const ColorSet> colorSets();
 /// reads. After the last colour they begin again.
 std::string colorOfSet(std::string_view set, std::size_t place);
 
+/// Whether a set's colour at a place is hardly seen on white, as yellow is.
+bool isPale(std::string_view set, std::size_t place);
+
 /// Whether a text is a colour: "#RRGGBB", "ink" or the key of a set's colour.
 bool isLineColor(std::string_view text);
 

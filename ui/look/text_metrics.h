@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QFontMetricsF>
 #include <QHash>
 #include <cmath>
@@ -15,10 +16,15 @@ public:
     explicit TextMetrics(const QFont& font);
 
     double advance(const QString& text) const;
+    const QFont& font() const { return font_; }
 
 private:
+    QFont font_;
     QHash<QString, double>* known_;
 };
+
+/// Returns the size of words that are wrapped at a width.
+QSizeF wrappedSize(const QFontMetricsF& metrics, const QString& words, double width);
 
 /// Returns the width of a text, rounded up so that setting it never cuts it.
 inline double widthOf(const TextMetrics& metrics, const QString& text) {

@@ -73,6 +73,9 @@ void setAnnotationText(FigureEdits& edits, std::size_t annotation, const std::st
 void setLinePart(FigureEdits& edits, const std::string& key, std::string_view part,
                  const std::string& text);
 
+/// Sets the size of the inset, if there is one. Throws RefusedEdit.
+void setInsetSize(FigureEdits& edits, const std::string& text);
+
 /// Returns the words that name curves in the edits.
 std::set<std::string> wordsIn(const FigureEdits& edits);
 

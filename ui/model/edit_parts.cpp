@@ -53,6 +53,16 @@ void setLinePart(FigureEdits& edits, const std::string& key, std::string_view pa
         set(edits, editField("line"), escapedKey(key) + ':' + parts);
 }
 
+void setInsetSize(FigureEdits& edits, const std::string& text) {
+    if (!edits.plot.inset)
+        return;
+    Inset usual = *edits.plot.inset;
+    usual.size = Inset().size;
+    const bool isPlaced = insetText(usual).find('@') != std::string::npos;
+    set(edits, editField("inset"),
+        insetText(usual) + (text.empty() ? "" : (isPlaced ? ":" : "@automatic:") + text));
+}
+
 std::set<std::string> wordsIn(const FigureEdits& edits) {
     std::set<std::string> words(edits.plot.order.begin(), edits.plot.order.end());
     for (const auto& [word, name] : edits.names)

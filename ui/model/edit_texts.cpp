@@ -81,6 +81,18 @@ std::string colorOf(std::string_view text) {
     return std::string(text);
 }
 
+/// Returns the key of a corner without "inside-", or that of the automatic place.
+std::string_view insetKey(LegendPlace place) {
+    return isCorner(place) ? keyOf(place).substr(inside.size()) : keyOf(place);
+}
+
+LegendPlace insetPlaceOf(std::string_view key, const Takes& takes) {
+    for (const LegendPlace place : legendPlaces())
+        if (isInsetPlace(place) && insetKey(place) == key)
+            return place;
+    throw takes;
+}
+
 }  // namespace
 
 std::string escapedKey(std::string_view key) {
@@ -167,25 +179,26 @@ LineLook lineOf(std::string_view text) {
 }
 
 std::string insetText(const Inset& inset) {
-    return to_text(inset.x.min) + ':' + to_text(inset.x.max) + ',' + to_text(inset.y.min) + ':' +
-           to_text(inset.y.max) + '@' + std::string(keyOf(inset.corner).substr(inside.size())) +
-           (inset.size == Inset().size ? "" : ':' + to_text(inset.size));
+    const std::string ranges = to_text(inset.x.min) + ':' + to_text(inset.x.max) + ',' +
+                               to_text(inset.y.min) + ':' + to_text(inset.y.max);
+    const std::string size = inset.size == Inset().size ? "" : ':' + to_text(inset.size);
+    const bool isUsual = inset.corner == Inset().corner && size.empty();
+    return isUsual ? ranges : ranges + '@' + std::string(insetKey(inset.corner)) + size;
 }
 
 Inset insetOf(std::string_view text) {
     const Takes takes{Message("edit.inset",
-                              "the ranges of both axes and a corner, such as "
-                              "0.1:0.3,2:4@top-right, and behind a colon a size from %1 to %2",
+                              "the ranges of both axes, such as 0.1:0.3,2:4, behind @ a corner or "
+                              "automatic, and behind a colon a size from %1 to %2, such as "
+                              "@top-right:0.5",
                               {smallestInset, largestInset})};
-    const auto [ranges, place] = halves(text, '@', takes);
-    const auto [x, y] = halves(ranges, ',', takes);
+    const auto at = std::min(text.find('@'), text.size());
+    const auto [x, y] = halves(text.substr(0, at), ',', takes);
     Inset inset{rangeOf(x, takes), rangeOf(y, takes)};
-    std::string_view rest = place;
-    const std::string corner = std::string(inside) + std::string(taken(rest, takes));
-    const auto found = std::ranges::find(legendPlaces(), corner, keyOf);
-    if (found == legendPlaces().end())
-        throw takes;
-    inset.corner = *found;
+    if (at == text.size())
+        return inset;
+    std::string_view rest = text.substr(at + 1);
+    inset.corner = insetPlaceOf(taken(rest, takes), takes);
     if (!rest.empty())
         inset.size = numberOf(rest, smallestInset, largestInset);
     return inset;

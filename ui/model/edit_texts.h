@@ -40,7 +40,7 @@ std::string lineText(const LineLook& look);
 LineLook lineOf(std::string_view text);
 
 /// An inset as a text, `0.1:0.2,1:3@top-right`, and behind a further colon its size if that is not
-/// the usual one.
+/// the usual one. Without a corner it is placed automatically.
 std::string insetText(const Inset& inset);
 Inset insetOf(std::string_view text);
 

@@ -27,6 +27,11 @@ inline bool isCorner(LegendPlace place) {
     return place >= LegendPlace::top_left && place <= LegendPlace::bottom_right;
 }
 
+/// Whether an inset can be placed there: in a corner, or in the best one.
+inline bool isInsetPlace(LegendPlace place) {
+    return isCorner(place) || place == LegendPlace::automatic;
+}
+
 /// A place in a figure, in the units of its axes.
 struct DataPoint {
     double x = 0, y = 0;
@@ -50,8 +55,8 @@ struct Annotation {
 /// A second pair of axes in a corner of the plot, which shows a part of it.
 struct Inset {
     Range x, y;
-    LegendPlace corner = LegendPlace::top_right;
-    double size = 0.42;  ///< as a part of the plot's width and height
+    LegendPlace corner = LegendPlace::automatic;  ///< automatic: where it covers least of curves
+    double size = 0.42;                           ///< as a part of the plot's width and height
 
     bool operator==(const Inset&) const = default;
 };

@@ -46,11 +46,22 @@ struct Session {
     bool operator==(const Session&) const = default;
 };
 
-/// Returns the session with other edits of some figures; edits that change nothing are removed.
-inline Session withEdits(Session session, const std::map<std::string, FigureEdits>& edits) {
-    for (const auto& [figure, edited] : edits)
+/// What a person has changed in some figures.
+struct ChangedFigures {
+    std::map<std::string, FigureEdits> edits = {};
+    std::map<std::string, HiddenEntries> hidden = {};
+
+    bool operator==(const ChangedFigures&) const = default;
+};
+
+/// Returns the session with the changes of some figures; edits that change nothing are removed.
+inline Session with(Session session, const ChangedFigures& changed) {
+    for (const auto& [figure, edited] : changed.edits)
         session.edits[figure] = edited;
+    for (const auto& [figure, entries] : changed.hidden)
+        session.hidden[figure] = entries;
     std::erase_if(session.edits, [](const auto& entry) { return entry.second == FigureEdits(); });
+    std::erase_if(session.hidden, [](const auto& entry) { return entry.second.empty(); });
     return session;
 }
 

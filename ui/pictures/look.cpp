@@ -51,6 +51,13 @@ const std::vector<LookField>& table() {
          QT_TRANSLATE_NOOP("Look",
                            "Colours: light, dark, high-contrast-light or high-contrast-dark"),
          LookChoice{&Look::theme, themeChoices()}},
+        {"y-name", QT_TRANSLATE_NOOP("Look", "y axis name"),
+         QT_TRANSLATE_NOOP("Look",
+                           "Where a figure has the name of its y axis: above the plot, or beside "
+                           "the axis, turned by 90 degrees"),
+         LookChoice{&Look::yName,
+                    {{"above", QT_TRANSLATE_NOOP("Look", "Above the plot")},
+                     {"beside", QT_TRANSLATE_NOOP("Look", "Beside the axis, turned")}}}},
         {"transparent", QT_TRANSLATE_NOOP("Look", "Transparent background"),
          QT_TRANSLATE_NOOP("Look", "No background behind the picture"), &Look::transparent},
         {"title", QT_TRANSLATE_NOOP("Look", "Title"),

@@ -31,6 +31,8 @@ struct Look {
     double lines = 0;    ///< width of the exact curve in points (penWidth()); 0: in proportion to
                          ///< the text
     std::string theme = "light";
+    std::string yName =
+        "above";               ///< place of the y axis's name: above the plot, or beside the axis
     bool transparent = false;  ///< whether nothing is painted behind the picture
     bool title = true, notes = true, marker = true;
     bool readout = false;  ///< whether the values at the marker or in the pinned row are listed

@@ -7,6 +7,7 @@
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/views/board_plan.h"
+#include "ui/views/common_curves.h"
 #include "ui/views/exported_view.h"
 #include "ui/views/views.h"
 
@@ -84,8 +85,9 @@ public:
 
     /// Paints the board on a larger area and scales it down if a legend would be cut otherwise. A
     /// board with aligned axes is not scaled: its text has exactly the size that the look asks for.
-    Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
+    Paint picture(const ExportRequest& asked, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work& work) override {
+        const ExportRequest request = withCommonCurves(asked);
         const FontFamily family(toQString(request.look.font));
         constexpr double step = 1.15, most = 6;
         double smaller = 1;
@@ -104,6 +106,17 @@ public:
 private:
     static QString titleOf(const ExportRequest& request) {
         return request.look.title ? boardTitle(request.shown.scenario) : QString();
+    }
+
+    /// Returns the request with one name and one colour for each curve, in whatever views it is.
+    ExportRequest withCommonCurves(ExportRequest request) const {
+        PanelEntries panels;
+        for (const std::string& view : viewsOf(request.shown.board))
+            if (const auto entries = views_.at(view)->coloredEntries(partOf(request, view));
+                !entries.empty())
+                panels.emplace_back(view, entries);
+        request.shown.edits = attnscope::withCommonCurves(std::move(request.shown.edits), panels);
+        return request;
     }
 
     BoardPlan planOf(const ExportRequest& request, QSizeF area) const {

@@ -136,6 +136,10 @@ public:
         return entries;
     }
 
+    std::vector<ColoredEntry> coloredEntries(const ExportRequest& request) const override {
+        return attnscope::coloredEntries(figure_, editsOf(request).plot.order);
+    }
+
     std::string curveMeant(const std::string&, const std::string& word) const override {
         return entry_meant(figure_, word);
     }
@@ -152,7 +156,12 @@ private:
                 .y = {figure.y.min, figure.y.max},
                 .exported = true,
                 .titled = request.look.title,
-                .edits = editsOf(request).plot};
+                .edits = editsOf(request).plot,
+                .captionBeside = isCaptionBeside(request)};
+    }
+
+    static bool isCaptionBeside(const ExportRequest& request) {
+        return request.look.yName == "beside";
     }
 
     static bool isPart(const ExportRequest& request) { return zoomOf(request) != Zoom(); }
@@ -161,7 +170,8 @@ private:
         return {.title = request.look.title,
                 .readout = request.look.readout,
                 .panel = panel,
-                .edits = editsOf(request).plot};
+                .edits = editsOf(request).plot,
+                .captionBeside = isCaptionBeside(request)};
     }
 
     /// Returns shownOf() without the notes and the marker where the look leaves these out.

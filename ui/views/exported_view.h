@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/engines/engines.h"
+#include "ui/figure/edited_figure.h"
 #include "ui/figure/shared_legend.h"
 #include "ui/pictures/export.h"
 #include "ui/views/export_request.h"
@@ -69,6 +70,9 @@ public:
     virtual std::vector<Message> notes() const { return {}; }
     /// Returns the curves that can be hidden: their keys and their displayed names.
     virtual std::vector<std::pair<std::string, QString>> entries() const { return {}; }
+    /// Returns the entries that have a colour of their own (edited_figure.h), in the order of the
+    /// legend; none if the view is no figure.
+    virtual std::vector<ColoredEntry> coloredEntries(const ExportRequest&) const { return {}; }
     /// Returns the keys of the curves of this view or, if it is a board, of its view `view`.
     virtual std::vector<std::string> curvesOf(const std::string& view) const;
     /// Returns the key of the curve that a word means (entry_meant()) in this view or, if it is a

@@ -14,6 +14,7 @@
 #include "core/text/errors.h"
 #include "ui/animation/animation_export.h"
 #include "ui/board/board.h"
+#include "ui/board/views_seen.h"
 #include "ui/compare/freezing.h"
 #include "ui/explain/explainer.h"
 #include "ui/heatmap/attention_pane.h"
@@ -83,8 +84,8 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     animations_ = new AnimationExport(model_, *exporter_, engines_->following(), this);
     steps_ = new Steps(this);
     sessions_ = new SessionKeeper(model_, choice_, *board_, *steps_, this);
-    exporter_->setKeeper([this](const std::map<std::string, FigureEdits>& edits) {
-        sessions_->show(withEdits(sessions_->session(), edits));
+    exporter_->setKeeper([this](const ChangedFigures& changed) {
+        sessions_->show(with(sessions_->session(), changed));
     });
     session_files_ = new SessionFiles(*sessions_, settings_, this);
     presentation_ = new Presentation({*this,
@@ -177,14 +178,13 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
     return request;
 }
 
-/// Returns the view with the keyboard focus; the first view if none has it.
-std::string MainWindow::viewWithFocus() const {
+/// Returns the view that Export… begins with: the one that was exported last if it is still on the
+/// board, else the largest figure.
+std::string MainWindow::viewToExport() const {
+    const std::string& last = exporter_->lastView();
     const std::vector<std::string> views = exportViews();
-    for (const std::string& view : views)
-        if (const ViewCard* card = board_->card(view);
-            card && focusWidget() && card->isAncestorOf(focusWidget()))
-            return view;
-    return views.front();
+    const bool isThere = last == panelFigure || std::ranges::find(views, last) != views.end();
+    return isThere ? last : largestFigure(*board_);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

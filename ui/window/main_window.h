@@ -124,7 +124,7 @@ private:
     void buildHelpMenu();
     void buildLayoutMenu(QMenu* menu);
     void fillExportMenu(QMenu* menu);
-    std::string viewWithFocus() const;
+    std::string viewToExport() const;
     void addPanelAction(QMenu* menu);
     void addFrameTimeAction(QMenu* menu);
     void addTextScaleActions(QMenu* menu);

@@ -55,7 +55,7 @@ void MainWindow::buildFileMenu() {
                     &MainWindow::openWindowBeside);
     menu->addSeparator();
     menu->addAction(tr("&Export…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
-                    [this] { exporter_->ask(viewWithFocus()); });
+                    [this] { exporter_->ask(viewToExport()); });
     QMenu* exports = menu->addMenu(tr("Export &view"));
     connect(exports, &QMenu::aboutToShow, this, [this, exports] { fillExportMenu(exports); });
     menu->addAction(tr("Export &board…"), QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
