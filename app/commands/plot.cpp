@@ -1,50 +1,30 @@
 #include <CLI/CLI.hpp>
 #include <QFontDatabase>
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <memory>
-#include <set>
 
 #include "app/commands/arguments.h"
 #include "app/commands/command.h"
 #include "app/commands/comparison_options.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
-#include "core/fields/fields.h"
+#include "app/commands/plot_options.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
-#include "core/limits.h"
 #include "core/text/errors.h"
-#include "core/text/numbers.h"
 #include "core/text/printable.h"
-#include "core/vectors/fitted_scenario.h"
-#include "core/vectors/layers.h"
 #include "ui/look/text.h"
 #include "ui/model/edit_fields.h"
 #include "ui/model/edit_texts.h"
-#include "ui/model/starting_layouts.h"
 #include "ui/views/compared_views.h"
 #include "ui/views/exported_view.h"
-#include "ui/views/layout_text.h"
 #include "ui/views/views.h"
 
 namespace attnscope {
 namespace {
-
-struct PlotOptions {
-    std::string view, output, backend = ExportRequest().backend;
-    std::optional<std::string> size, preset, layout, rows, keys, row, device;
-    std::vector<std::string> settings, x, y, hidden;
-    ComparisonOptions comparison;
-    bool shared_scale = false;
-    std::map<std::string_view, std::string> look;  ///< what is given, by the table's keys
-    std::map<std::string_view, std::vector<std::string>> edits;
-    std::string for_pictures;  ///< an option given that a table has no use for
-    std::string for_boards;    ///< an option given that is for a board alone
-};
 
 /// Throws InvalidRequest, which lists the views, if there is no view with this name.
 void check_view(const std::string& view) {
@@ -71,163 +51,6 @@ void check_output(const PlotOptions& options) {
     if (options.view != wholeBoard && !for_boards.empty())
         throw InvalidRequest(for_boards + " is for the board, but " + in_quotes(options.view) +
                              " is one view");
-}
-
-std::string names_of_presets() {
-    std::string names;
-    for (const LookPreset& preset : lookPresets())
-        names += (names.empty() ? "" : ", ") + std::string(preset.key);
-    return names;
-}
-
-/// Throws InvalidRequest, which lists the presets, if there is none with this key.
-const LookPreset& preset_of(const std::string& key) {
-    const auto found = std::ranges::find(lookPresets(), key, &LookPreset::key);
-    if (found == lookPresets().end())
-        throw InvalidRequest("there is no preset " + in_quotes(key) + "; the presets are " +
-                             names_of_presets());
-    return *found;
-}
-
-/// Returns the look that the options describe. If a title is given, it is shown, unless another
-/// option says that there is none.
-Look look_of(const PlotOptions& options) {
-    Look look;
-    if (options.preset)
-        look = with(look, preset_of(*options.preset));
-    if (options.size)
-        setSize(look, sizeFromText(*options.size));
-    for (const LookField& field : lookFields())
-        if (const auto given = options.look.find(field.key); given != options.look.end())
-            set(look, field, given->second);
-    if (!options.edits.at("set-title").empty() && !options.look.contains("title"))
-        look.title = true;
-    return look;
-}
-
-Range range_of(const std::string& option, std::string_view text) {
-    const auto colon = text.find(':');
-    if (colon != std::string_view::npos) {
-        const auto from = parse_real(text.substr(0, colon)),
-                   to = parse_real(text.substr(colon + 1));
-        if (from && to && *from < *to && std::isfinite(*from) && std::isfinite(*to))
-            return {*from, *to};
-    }
-    throw InvalidRequest(option + " " + in_quotes(text) +
-                         " is not possible: it takes FROM:TO, such as 0.1:2");
-}
-
-/// Throws InvalidRequest if the view that an option is given for is not a figure.
-void require_figure(const std::string& option, const std::string& view) {
-    if (!is_figure(view) && std::ranges::count(allViews(), view) > 0)
-        throw InvalidRequest(option + " is for figures, but " + in_quotes(view) + " is not one");
-    figure_entry(view);
-}
-
-/// Returns the figure to which the value of an option applies, and the value. For the board, the
-/// value begins with the figure, "VIEW=…". Throws InvalidRequest.
-std::pair<std::string, std::string> whose(const PlotOptions& options, const std::string& option,
-                                          const std::string& text) {
-    std::pair<std::string, std::string> part{options.view, text};
-    if (options.view == wholeBoard) {
-        if (text.find('=') == std::string::npos)
-            throw InvalidRequest(option + ' ' + in_quotes(text) +
-                                 " names no view: on a board it takes VIEW=…, such as " +
-                                 std::string(figures().front()->id) + '=' + printable(text));
-        part = split_assignment(text);
-    }
-    require_figure(option, part.first);
-    return part;
-}
-
-std::string option_of(const EditField& field) {
-    return "--" + std::string(field.key);
-}
-
-/// Returns the figure that an edit is of, and its value; a flag without one is on.
-std::pair<std::string, std::string> whose(const PlotOptions& options, const EditField& field,
-                                          const std::string& text) {
-    const bool is_on = field.arity == EditArity::flag && text == "true";
-    return whose(options, option_of(field), is_on ? "yes" : text);
-}
-
-/// The views for which options have been given that can be given once for each.
-class GivenOnce {
-public:
-    explicit GivenOnce(bool is_board) : is_board_(is_board) {}
-
-    /// Throws InvalidRequest if the option has been given for this view before.
-    void give(const std::string& option, const std::string& view) {
-        if (!given_.insert({option, view}).second)
-            throw InvalidRequest(option + " is given twice" +
-                                 (is_board_ ? " for " + in_quotes(view) : ""));
-    }
-
-private:
-    bool is_board_;
-    std::set<std::pair<std::string, std::string>> given_;
-};
-
-std::map<std::string, FigureEdits> edits_of(const PlotOptions& options) {
-    std::map<std::string, FigureEdits> edits;
-    GivenOnce given(options.view == wholeBoard);
-    for (const EditField& field : editFields())
-        for (const std::string& text : options.edits.at(field.key)) {
-            const auto [view, value] = whose(options, field, text);
-            if (field.arity != EditArity::several)
-                given.give(option_of(field), view);
-            set(edits[view], field, value);
-        }
-    return edits;
-}
-
-std::optional<QRectF> cells_of(const PlotOptions& options) {
-    if (!options.rows && !options.keys)
-        return {};
-    constexpr double all = max_matrix_rows;
-    const auto range = [&](const char* option, const std::optional<std::string>& text) {
-        return text ? range_of(option, *text) : Range{0, all};
-    };
-    const Range rows = range("--rows", options.rows), keys = range("--keys", options.keys);
-    return QRectF(QPointF(keys.min, rows.min), QPointF(keys.max, rows.max));
-}
-
-/// Returns the Scenario that the settings describe. For the view "heads", no tensor need be named
-/// if the file holds nothing but layers.
-Scenario scenario_of(const PlotOptions& options) {
-    const Scenario asked = scenario_with(options.settings);
-    return fitted_to_files(options.view == "heads" ? with_first_layer(asked) : asked);
-}
-
-Session session_of(const PlotOptions& options) {
-    Session session;
-    session.scenario = scenario_of(options);
-    if (options.row) {
-        set(session.scenario, "row", *options.row);
-        session.is_row_pinned = true;
-    }
-    session.comparison = comparison_of(options.comparison, session.scenario);
-    for (Frozen& each : session.comparison.frozen)
-        each.scenario = fitted_to_files(each.scenario);
-    session.board =
-        options.layout ? layoutFromText(*options.layout) : startingLayouts().front().layout;
-    GivenOnce given(options.view == wholeBoard);
-    for (const auto& [option, texts] : {std::pair{"--x", options.x}, {"--y", options.y}})
-        for (const std::string& text : texts) {
-            const auto [view, value] = whose(options, option, text);
-            given.give(option, view);
-            const Range range = range_of(option, value);
-            (std::string_view(option) == "--x" ? session.zooms[view].x : session.zooms[view].y) =
-                range;
-        }
-    for (const std::string& text : options.hidden) {
-        const auto [view, entry] = whose(options, "--hide", text);
-        session.hidden[view].insert(entry);
-    }
-    session.edits = edits_of(options);
-    if (const auto cells = cells_of(options))
-        session.matrix_zoom = MatrixZoom{session.scenario.n, session.scenario.n, *cells};
-    return session;
 }
 
 /// Throws InvalidRequest if a zoom, a hidden curve or an edit is of a view that is not on the
@@ -326,7 +149,7 @@ void check_curves(const ExportedView& view, const ExportRequest& request) {
 int run(const PlotOptions& options, const CommandContext& context) {
     check_view(options.view);  // refused before any setting is
     check_output(options);
-    engine_maker(options.backend, options.device);
+    engine_maker(options.backend, options.device);  // refuses an unknown one for figures, too
     ExportRequest request{.view = options.view,
                           .shown = session_of(options),
                           .shares_scale = options.shared_scale,
