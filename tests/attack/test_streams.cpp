@@ -37,13 +37,18 @@ TEST(StreamAttack, WhatCannotBePrintedIsAFailure) {
             expect_refused(sandbox, {.arguments = arguments, .prepare = prepare});
 }
 
-/// Of a list its reader may have read enough; every other command has failed.
-TEST(StreamAttack, WhatNobodyReadsAnyMoreIsAFailureExceptOfAList) {
+/// Whether the output is for a person, who may have read enough of it.
+bool is_for_people(const std::vector<std::string>& arguments) {
+    const std::string &first = arguments.front(), &last = arguments.back();
+    return first == "list" || first == "help" || last == "--help" || last == "--version";
+}
+
+TEST(StreamAttack, WhatNobodyReadsAnyMoreIsAFailureUnlessItIsForPeople) {
     const Sandbox sandbox;
     for (const auto& arguments : printing) {
         const Start start{
             .arguments = arguments, .folder = sandbox.path(), .prepare = break_standard_output};
-        if (arguments.front() != "list") {
+        if (!is_for_people(arguments)) {
             expect_refused(sandbox, {.arguments = arguments, .prepare = break_standard_output});
             continue;
         }
