@@ -102,7 +102,7 @@ void check_cells(const PlotOptions& options, const Session& session) {
     };
     const auto check = [&](const std::string& option, const std::optional<std::string>& text,
                            std::int64_t count, const std::string& what) {
-        const Range range = text ? range_of(option, *text) : Range{0, 1};
+        const Range range = text ? typed_range(option, *text) : Range{0, 1};
         const bool is_outside = range.min >= static_cast<double>(count) || range.max <= 0;
         refuse(is_outside, option, text.value_or(""), count, what);
     };

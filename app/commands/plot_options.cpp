@@ -72,7 +72,7 @@ std::optional<QRectF> cells_of(const PlotOptions& options) {
         return {};
     constexpr double all = max_matrix_rows;
     const auto range = [&](const char* option, const std::optional<std::string>& text) {
-        return text ? range_of(option, *text) : Range{0, all};
+        return text ? typed_range(option, *text) : Range{0, all};
     };
     const Range rows = range("--rows", options.rows), keys = range("--keys", options.keys);
     return QRectF(QPointF(keys.min, rows.min), QPointF(keys.max, rows.max));
@@ -108,7 +108,7 @@ Look look_of(const PlotOptions& options) {
     return look;
 }
 
-Range range_of(const std::string& option, std::string_view text) {
+Range typed_range(const std::string& option, std::string_view text) {
     const auto colon = text.find(':');
     if (colon != std::string_view::npos) {
         const auto from = parse_real(text.substr(0, colon)),
@@ -161,7 +161,7 @@ Session session_of(const PlotOptions& options) {
         for (const std::string& text : texts) {
             const auto [view, value] = whose(options, option, text);
             given.give(option, view);
-            const Range range = range_of(option, value);
+            const Range range = typed_range(option, value);
             (std::string_view(option) == "--x" ? session.zooms[view].x : session.zooms[view].y) =
                 range;
         }

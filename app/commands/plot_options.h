@@ -41,7 +41,7 @@ Look look_of(const PlotOptions& options);
 Session session_of(const PlotOptions& options);
 
 /// Reads the value "FROM:TO" of an option. Throws InvalidRequest.
-Range range_of(const std::string& option, std::string_view text);
+Range typed_range(const std::string& option, std::string_view text);
 
 /// Returns the option of an edit, such as "--x-label".
 std::string option_of(const EditField& field);
