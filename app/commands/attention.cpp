@@ -243,7 +243,7 @@ the weights of a row have another sum than 1 (attention=gau-relu2), log_sum_exp 
 the sum, entropy and collision are those of the weights over their sum, and there is no gradient.
 --set tokens_file=... reads a label for each position, one per line or as a JSON array of strings;
 --rows then has a column token (empty for positions without a label), and the JSON gives the number of
-labels. --matrix writes all weights as float32, 4 bytes for each query and key: 4 n² bytes, which
+labels. --matrix writes all weights as float32, 4 bytes for each pair of a query and a key, which
 are 64 MiB for n = 4096 and 64 GiB for n = 131072.
 
 --heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,previous,first,

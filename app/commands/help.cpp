@@ -32,20 +32,21 @@ PageFolder page_folder(const std::string& path, const Pages& pages) {
     return folder;
 }
 
-/// Writes the pages, index.html last, and prints the path of index.html.
+/// Writes the pages, and prints the path of index.html. This page comes first: by it, a later call
+/// knows the folder of one that was interrupted.
 void write_pages(const std::string& path, const CommandContext& context) {
     const Pages pages = reference_pages(wholeReference());
     const PageFolder folder = page_folder(path, pages);
     folder.check();
     folder.make();
     const std::string contents = "index.html";
+    write_atomically(folder.index(), pages.at(contents));
     for (const auto& [name, text] : pages) {
         if (context.stop.stop_requested())
             throw Cancelled();
         if (name != contents)
             write_atomically((std::filesystem::path(path) / name).string(), text);
     }
-    write_atomically(folder.index(), pages.at(contents));
     context.out << folder.index() << '\n';
 }
 

@@ -37,7 +37,8 @@ std::string names_of_presets();
 /// with the key that is given.
 Look look_of(const PlotOptions& options);
 
-/// Returns the session that the options describe. Throws InvalidRequest, and as open_heads() does.
+/// Returns the session that the options describe. Throws InvalidRequest, and what open_heads()
+/// throws.
 Session session_of(const PlotOptions& options);
 
 /// Reads the value "FROM:TO" of an option. Throws InvalidRequest.

@@ -77,7 +77,7 @@ int run(const ScreenshotOptions& options, const CommandContext& context) {
     const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
     const QSize size = sizeFromText(options.size);
     Look look;
-    set(look, lookField("theme"), options.theme);  // refuses what is none
+    set(look, lookField("theme"), options.theme);  // refuses an unknown theme
     require_ending(options.output, {"png"});
     require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);

@@ -8,7 +8,7 @@
 namespace attnscope {
 namespace {
 
-// With which parts of the line begin, or what they hold, in every language.
+// Signs of parts of the line, the same in every language.
 constexpr QStringView scalePart = u"λ ", keysPart = u"^H ";
 
 }  // namespace
