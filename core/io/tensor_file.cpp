@@ -181,23 +181,26 @@ private:
 
     [[noreturn]] void refuse(std::int64_t place, double value) const {
         try {
-            fail_on_tensor(
-                path_, tensor_.name,
-                {"tensors.bad-value",
-                 "the value at %4row %1, column %2 (counted from 0) is %3",
-                 {place / layout_.columns, place % layout_.columns, fault_of(value), head()}});
+            fail_on_tensor(path_, tensor_.name, fault_at(place, value));
         } catch (const FileError& fault) {
             throw BadValue(fault.message());
         }
     }
 
-    /// The head that is read, and its batch; empty if the tensor has no such axes.
-    Message head() const {
+    Message fault_at(std::int64_t place, double value) const {
+        const std::int64_t row = place / layout_.columns, column = place % layout_.columns;
         const auto& [batch, head] = layout_.place;
         if (tensor_.shape.size() > 3)
-            return {"tensors.of-batch", "batch %1, head %2, ", {batch, head}};
-        return tensor_.shape.size() > 2 ? Message("tensors.of-head", "head %1, ", {head})
-                                        : Message();
+            return {"tensors.bad-value-of-batch",
+                    "the value at batch %4, head %5, row %1, column %2 (counted from 0) is %3",
+                    {row, column, fault_of(value), batch, head}};
+        if (tensor_.shape.size() > 2)
+            return {"tensors.bad-value-of-head",
+                    "the value at head %4, row %1, column %2 (counted from 0) is %3",
+                    {row, column, fault_of(value), head}};
+        return {"tensors.bad-value",
+                "the value at row %1, column %2 (counted from 0) is %3",
+                {row, column, fault_of(value)}};
     }
 
     const Tensor& tensor_;

@@ -20,6 +20,18 @@
 using namespace attnscope;
 using namespace attnscope::testing;
 
+namespace {
+
+void chooseInset(const Editing& on) {
+    on.showTab("Axes");
+    for (auto* box : on.dialog->findChildren<QAbstractButton*>())
+        if (box->text() == QStringLiteral("Inset"))
+            box->setChecked(true);
+    on.wait();
+}
+
+}  // namespace
+
 void TestEditTabs::init() {
     QSettings().clear();
 }
@@ -107,11 +119,7 @@ void TestEditTabs::aRefusedTextIsNotExported() {
 
 void TestEditTabs::anInsetBeginsWithTheMiddle() {
     const Editing on;
-    on.showTab("Axes");
-    for (auto* box : on.dialog->findChildren<QAbstractButton*>())
-        if (box->text() == QStringLiteral("Inset"))
-            box->setChecked(true);
-    on.wait();
+    chooseInset(on);
     QVERIFY(on.edits().plot.inset);
     QVERIFY(on.drawn().layout.inset);
     QVERIFY(on.drawn().layout.plot.contains(on.drawn().layout.inset->part));
@@ -283,11 +291,7 @@ void TestEditTabs::aTitleIsNoPartOfAStyle() {
 
 void TestEditTabs::anInsetHasASize() {
     const Editing on;
-    on.showTab("Axes");
-    for (auto* box : on.dialog->findChildren<QAbstractButton*>())
-        if (box->text() == QStringLiteral("Inset"))
-            box->setChecked(true);
-    on.wait();
+    chooseInset(on);
     QVERIFY(on.edits().plot.inset->corner == LegendPlace::automatic);
     on.type("Size of the inset", QStringLiteral("0.6"));
     QCOMPARE(on.edits().plot.inset->size, 0.6);

@@ -59,7 +59,9 @@ std::string largestFigure(const Board& board) {
     std::vector<std::string> figures = viewsOf(shown(board.boardLayout()));
     std::erase_if(figures, [](const std::string& view) { return !is_figure(view); });
     const Areas areas = areasSeen(board, figures);
-    return areas.empty() ? viewsSeen(board, 1).front() : largestOf(areas)->second;
+    if (!areas.empty())
+        return largestOf(areas)->second;
+    return figures.empty() ? viewsSeen(board, 1).front() : figures.front();
 }
 
 }  // namespace attnscope

@@ -96,6 +96,9 @@ void StyleChooser::show(const Look& look) {
     for (const SavedStyle& style : own)
         if (isOf(style.look, look))
             index = box_->findData(style.name, ownNameRole);
+    for (const SavedStyle& style : own)  // of styles that differ in the title alone
+        if (styled(look, style.look) == look)
+            index = box_->findData(style.name, ownNameRole);
     box_->setCurrentIndex(std::max(index, 0));
 }
 

@@ -158,7 +158,8 @@ QString FigureView::explanationInPlot(QPointF at) const {
             return interpolate(band.x, edges, x, shown.x.logarithmic);
         };
         if (edge(band.lower) <= y && y <= edge(band.upper))
-            return toQString(explanation_of_curve(shown, key_of(band)));
+            if (const std::string key = key_of(band); !key.empty())
+                return toQString(explanation_of_curve(shown, key));
     }
     const std::vector<QRectF> shaded = shadedParts(shown, layout.x, layout.plot);
     const bool isShaded =

@@ -203,8 +203,8 @@ const std::array editTable{
         setMinorGrid},
     EditField{"inset",
               QT_TRANSLATE_NOOP("Edits",
-                                "A part of the figure in a corner of it, as X0:X1,Y0:Y1, in a "
-                                "corner and a size of your choice as X0:X1,Y0:Y1@top-right:0.5"),
+                                "A part of the figure, enlarged in a corner: X0:X1,Y0:Y1; "
+                                "X0:X1,Y0:Y1@top-right:0.5 sets corner and size, too"),
               EditArity::one,
               [](const FigureEdits& edits) {
                   return edits.plot.inset ? Texts{insetText(*edits.plot.inset)} : Texts();
