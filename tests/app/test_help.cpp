@@ -4,7 +4,11 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <sstream>
+#include <stop_token>
 
+#include "app/command_line.h"
+#include "core/text/errors.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"
 
@@ -76,6 +80,20 @@ TEST(Help, WritesOverEarlierPagesAndNothingElse) {
     EXPECT_EQ(refused.status, 1);
     EXPECT_TRUE(is_one_line(refused.err)) << refused.err;
     EXPECT_NE(refused.err.find("not empty"), std::string::npos) << refused.err;
+}
+
+TEST(Help, PagesThatWereInterruptedCanBeWrittenAgain) {
+    const TemporaryFolder folder;
+    std::stop_source stopped;
+    stopped.request_stop();
+    std::ostringstream out, err;
+    EXPECT_THROW(
+        run_subcommand({"help", "--html", folder.path().string()}, out, err, stopped.get_token()),
+        Cancelled);
+    EXPECT_EQ(names_in(folder.path()), std::set<std::string>{"index.html"});
+    const ProgramRun again = help_html(folder.path());
+    EXPECT_EQ(again.status, 0) << again.err;
+    EXPECT_GT(names_in(folder.path()).size(), 7U);
 }
 
 TEST(Help, LeavesAForeignIndexAsItIs) {

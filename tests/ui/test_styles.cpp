@@ -171,6 +171,22 @@ void TestStyles::theChooserShowsWhatALookIs() {
     QCOMPARE(chooser.box()->currentText(), QStringLiteral("Thesis"));
 }
 
+void TestStyles::stylesThatDifferInTheTitleAreToldApart() {
+    Settings settings;
+    StyleChooser chooser(settings, nullptr);
+    Look titled = wide();
+    titled.title = !titled.title;
+    for (const auto& [name, look] :
+         {std::pair(QStringLiteral("one"), wide()), std::pair(QStringLiteral("other"), titled)}) {
+        chooser.show(look);
+        chooser.save(name);
+    }
+    chooser.show(wide());
+    QCOMPARE(chooser.box()->currentText(), QStringLiteral("one"));
+    chooser.show(titled);
+    QCOMPARE(chooser.box()->currentText(), QStringLiteral("other"));
+}
+
 void TestStyles::theChooserExplainsItsStyles() {
     Settings settings;
     StyleChooser chooser(settings, nullptr);

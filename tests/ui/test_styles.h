@@ -13,5 +13,6 @@ private Q_SLOTS:
     void damagedSettingsLoseNothingElse();
     void linesKeepTheirProportion();
     void theChooserShowsWhatALookIs();
+    void stylesThatDifferInTheTitleAreToldApart();
     void theChooserExplainsItsStyles();
 };
