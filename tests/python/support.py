@@ -66,7 +66,8 @@ def weights_of(path, call: dict, batch: int, head: int) -> np.ndarray:
 
 
 def softmax_weights(q: np.ndarray, k: np.ndarray, scale: float, visible: np.ndarray | None = None) -> np.ndarray:
-    """Returns softmax(scale · q kᵀ) over the visible keys, in float64, for heads × positions × d; 0 in rows without keys."""
+    """Returns softmax(scale · q kᵀ) over the visible keys, in float64, for heads × positions × d; 0 in rows without
+    keys."""
     scores = scale * q.astype(float) @ np.swapaxes(k.astype(float), -1, -2)
     if visible is not None:
         scores = np.where(visible, scores, -np.inf)

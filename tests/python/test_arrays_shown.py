@@ -14,7 +14,7 @@ import numpy as np
 import attnscope
 from attnscope.heads import Heads
 from attnscope.program import Window, program
-from attnscope.show import call_of
+from attnscope.shown import call_of
 from support import PROGRAM, Folder, read_file, softmax_weights, weights_of
 
 RNG = np.random.default_rng(7)
@@ -95,7 +95,7 @@ class Windows(Folder):
         self.assertFalse(path.parent.exists())
 
     def test_arrays(self) -> None:
-        with mock.patch("attnscope.show._shown._window", self.window):
+        with mock.patch("attnscope.shown._shown._window", self.window):
             attnscope.show(RNG.normal(size=(2, 4, 8)), RNG.normal(size=(1, 4, 8)), mask="causal", lambda_=0.3)
         tensors, metadata = read_file(self.lines()[0][1])
         self.assertEqual(tensors["attention.q"].shape, (1, 2, 4, 8))
@@ -106,7 +106,7 @@ class Windows(Folder):
     def test_a_program_that_opens_no_window(self) -> None:
         script = Path(os.environ["ATTNSCOPE"])
         script.write_text("#!/bin/sh\necho 'attnscope: no display' >&2\nexit 1\n")
-        with self.assertRaisesRegex(RuntimeError, "attnscope: no display"):
+        with mock.patch("attnscope.program.PATIENCE", 30), self.assertRaisesRegex(RuntimeError, "scope: no display"):
             self.heads(1).show()
 
     def test_a_program_that_is_not_found(self) -> None:

@@ -88,8 +88,8 @@ class Flash(Libraries):
         np.testing.assert_array_equal(heads[0].q, q.swapaxes(1, 2))
         np.testing.assert_array_equal(heads[0].k, k.swapaxes(1, 2))
         self.assertEqual(heads[0].q.dtype, np.float16)
-        self.assertEqual(heads[0].fields, {"attention": "dot", "position": "none", "softcap": 0, "rule": "inverse-sqrt-d",
-                                           "mask": "causal", "alignment": "bottom-right"})
+        self.assertEqual(heads[0].fields, {"attention": "dot", "position": "none", "softcap": 0, "mask": "causal",
+                                           "alignment": "bottom-right", "rule": "inverse-sqrt-d"})
 
     def test_what_is_kept_does_not_change_with_the_model(self) -> None:
         q = vectors(1, 5, 1, 8)
@@ -194,6 +194,14 @@ class Product(Libraries):
                          [("causal", "top-left"), ("causal", "bottom-right")])
         self.assertEqual(heads[1].fields["lambda"], 1)
         self.assertIn("2 to a key head", repr(heads))
+
+    def test_causal_masks_without_numbers(self) -> None:
+        q, k = vectors(1, 4, 3, 8), vectors(1, 4, 5, 8)
+        for variant, alignment in (("UPPER_LEFT", "top-left"), ("LOWER_RIGHT", "bottom-right")):
+            bias = types.SimpleNamespace(variant=types.SimpleNamespace(name=variant), seq_len_q=3, seq_len_kv=5)
+            with attnscope.capture() as heads:
+                self.call(q, k, k, attn_mask=bias)
+            self.assertEqual((heads[0].fields["mask"], heads[0].fields["alignment"]), ("causal", alignment))
 
     def test_repeated_keys_are_kept_once(self) -> None:
         q, k = vectors(2, 6, 5, 8), vectors(2, 2, 5, 8)
@@ -313,7 +321,8 @@ class Choices(Libraries):
         self.assertIs(self.torch.scaled_dot_product_attention, other)
 
     def test_arguments_that_do_not_go_together(self) -> None:
-        for given, sentence in (({"q": "q_proj"}, "both or neither"), ({"heads": 2}, "heads: given with q= and k= alone"),
+        for given, sentence in (({"q": "q_proj"}, "both or neither"),
+                                ({"heads": 2}, "heads: given with q= and k= alone"),
                                 ({"mask": "causal"}, "mask: given with"), ({"last": 0}, "at least 1"),
                                 ({"q": "q", "k": "k"}, "give the model")):
             with self.assertRaisesRegex(ValueError, sentence):
@@ -325,7 +334,7 @@ class Choices(Libraries):
             self.torch.scaled_dot_product_attention(vectors(2, 4), vectors(2, 3), None)
         self.assertEqual(len(heads), 0)
         self.assertIn("4 columns but keys have 3", repr(heads))
-        with self.assertRaisesRegex(ValueError, "nothing to write"):
+        with self.assertRaisesRegex(ValueError, "nothing to write or to show. 0 calls kept"):
             heads.save(self.folder / "x")
 
 

@@ -7,7 +7,7 @@ import unittest
 import numpy as np
 
 import attnscope
-from attnscope.show import call_of
+from attnscope.shown import call_of
 from support import Folder, read_file, require_torch, weights_of
 
 torch = require_torch()
@@ -143,7 +143,7 @@ class Models(Folder):
             for (layer, found), weights in zip(of_layer.items(), own):
                 if layer.endswith("multihead_attn"):
                     self.assert_weights(found[0], weights[0])
-                    self.assert_weights(found[1], weights[1, :, :, :4])  # the queries are of another text: none is padding
+                    self.assert_weights(found[1], weights[1, :, :, :4])  # queries of another text: none is padding
                 elif layer.startswith("encoder"):
                     self.assert_weights(found[0], weights[0])
                     self.assert_weights(found[1], weights[1, :, :4, :4])
@@ -176,7 +176,8 @@ class Models(Folder):
             def forward(self, states):
                 q = torch_models.rotated(self.q_proj(states).view(*states.shape[:2], 4, 4).transpose(1, 2))
                 k = torch_models.rotated(self.k_proj(states).view(*states.shape[:2], 2, 4).transpose(1, 2))
-                return torch_models.attention(q, k, k, is_causal=True, enable_gqa=True).transpose(1, 2).reshape(states.shape)
+                result = torch_models.attention(q, k, k, is_causal=True, enable_gqa=True)
+                return result.transpose(1, 2).reshape(states.shape)
 
         model = nn.Sequential(ByHand(), ByHand())
         states = torch.randn(1, 9, 16)

@@ -181,7 +181,8 @@ class Untouched(unittest.TestCase):
             model(IDS)
         lines = repr(heads).splitlines()
         self.assertEqual(lines[0].split("  ")[0], "call")
-        self.assertEqual(" ".join(lines[1].split()), "0 layers.0.attn 2 × 4 × 9 9 8 2 to a key head causal 1/√8 float32")
+        self.assertEqual(" ".join(lines[1].split()),
+                         "0 layers.0.attn 2 × 4 × 9 9 8 2 to a key head causal 1/√8 float32")
         self.assertEqual(lines[3], "2 calls kept, 6.75 KiB, of at most 4 GiB.")
         self.assertIn("no positions are to be added", lines[4])
 

@@ -93,7 +93,8 @@ class Block(nn.Module):
     def __init__(self, width: int, *attention_options) -> None:
         super().__init__()
         self.norm, self.attn = nn.LayerNorm(width), SelfAttention(width, *attention_options)
-        self.mlp = nn.Sequential(nn.LayerNorm(width), nn.Linear(width, 2 * width), nn.GELU(), nn.Linear(2 * width, width))
+        self.mlp = nn.Sequential(nn.LayerNorm(width), nn.Linear(width, 2 * width), nn.GELU(),
+                                 nn.Linear(2 * width, width))
 
     def forward(self, states: torch.Tensor, mask: torch.Tensor | None = None) -> torch.Tensor:
         states = states + self.attn(self.norm(states), mask)

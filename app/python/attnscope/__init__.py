@@ -7,12 +7,12 @@
     heads.show(tokens=tokens)        # opens the program on it
     heads.save("heads.safetensors")
 
-``show(q, k)`` opens the program on arrays. NumPy is all that the package needs; PyTorch is used where the model is one of
-PyTorch's, and is never imported otherwise.
+``show(q, k)`` opens the program on arrays. NumPy is all that the package needs; PyTorch is used where the model is one
+of PyTorch's, and is never imported otherwise.
 """
 
-from .capture import capture
+from .capturing import capture
 from .heads import Heads
-from .show import show
+from .shown import show
 
 __all__ = ["Heads", "capture", "show"]

@@ -57,8 +57,8 @@ def kept_copy(array: Any) -> Any:
 
 
 def as_numpy(array: Any) -> np.ndarray:
-    """Returns the numbers as an array of NumPy without a copy where that is possible. NumPy has no bfloat16, which comes
-    back as 16-bit integers with its bits."""
+    """Returns the numbers as an array of NumPy without a copy where that is possible. NumPy has no bfloat16, which
+    comes back as 16-bit integers with its bits."""
     if is_torch(array):
         torch = loaded("torch")
         array = array.detach().cpu().contiguous()

@@ -19,9 +19,9 @@ USUAL = {"attention": "dot", "position": "none", "softcap": 0}
 class Given:
     """What a function that computes attention was given.
 
-    `q` and `k` are batches × heads × positions × d. `mask` is an array that broadcasts to the scores, true where a key is
-    seen or with what is added to a score; `fields` say a mask that the call has without one, and whatever else the program
-    has a field for. `not_shown` is a sentence on what it has no field for.
+    `q` and `k` are batches × heads × positions × d. `mask` is an array that broadcasts to the scores, true where a key
+    is seen or with what is added to a score; `fields` say a mask that the call has without one, and whatever else the
+    program has a field for. `not_shown` is a sentence on what it has no field for.
     """
 
     q: Any
@@ -38,10 +38,10 @@ class Given:
 class Call:
     """A call of attention that was kept.
 
-    `q` and `k` are batches × heads × positions × d, of their own type, in the memory of the processor; `fields` are those
-    of the program. If the program cannot show the call, `not_shown` says why in one sentence, and `mask` is the mask that
-    was given, if there was one. `queries` and `keys` are the positions that are no padding, out of `positions` queries and
-    keys; None means all of them.
+    `q` and `k` are batches × heads × positions × d, of their own type, in the memory of the processor; `fields` are
+    those of the program. If the program cannot show the call, `not_shown` says why in one sentence, and `mask` is the
+    mask that was given, if there was one. `queries` and `keys` are the positions that are no padding, out of
+    `positions` queries and keys; None means all of them.
     """
 
     layer: str
@@ -118,8 +118,8 @@ def one_batch(given: Given, batches: list[int]) -> Given:
 
 
 def kept_calls(given: Given, layer: str, number: int, recognise: Any = recognised_batches) -> list[Call]:
-    """Returns what is kept of a call that `checked()` returned: one Call, or one for each batch if their padding differs.
-    `recognise` answers as `recognised_batches()` does."""
+    """Returns what is kept of a call that `checked()` returned: one Call, or one for each batch if their padding
+    differs. `recognise` answers as `recognised_batches()` does."""
     fields = USUAL | scale_fields(given.scale, int(given.q.shape[3])) | given.fields
     positions = (int(given.q.shape[2]), int(given.k.shape[2]))
     call = Call(layer, number, given.q, given.k, fields, not_shown=given.not_shown, sequence=given.sequence,

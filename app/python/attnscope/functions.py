@@ -7,8 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from .arrays import as_numpy, is_array
 from .calls import Given
 from .masks import mask_fields
@@ -18,8 +16,8 @@ Arguments = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Function:
-    """A function to stand in for: where it is found, what it is given, and the names of its arguments in their order where
-    the function itself does not tell."""
+    """A function to stand in for: where it is found, what it is given, and the names of its arguments in their order
+    where the function itself does not tell."""
 
     module: str
     name: str
@@ -28,8 +26,8 @@ class Function:
 
 
 def scaled_dot_product(given: Arguments) -> list[Given]:
-    """Reads a call of torch.nn.functional.scaled_dot_product_attention, whose tensors are N × … × positions × d. A causal
-    mask there begins at the first key.
+    """Reads a call of torch.nn.functional.scaled_dot_product_attention, whose tensors are N × … × positions × d. A
+    causal mask there begins at the first key.
 
     Source: https://pytorch.org/docs/stable/generated/torch.nn.functional.scaled_dot_product_attention.html
     """
@@ -73,8 +71,8 @@ def flash(given: Arguments) -> list[Given]:
 
 
 def flash_of_texts(given: Arguments) -> list[Given]:
-    """Reads a call of flash_attn_varlen_func, whose tensors are the positions of all texts × heads × d; cu_seqlens_q and
-    cu_seqlens_k say where texts begin and end. Raises ValueError for keys in pages (block_table)."""
+    """Reads a call of flash_attn_varlen_func, whose tensors are the positions of all texts × heads × d; cu_seqlens_q
+    and cu_seqlens_k say where texts begin and end. Raises ValueError for keys in pages (block_table)."""
     if given.get("block_table") is not None:
         raise ValueError("its keys lie in pages of a cache (block_table), which are not gathered")
     fields, not_shown = flash_fields(given)
@@ -91,8 +89,8 @@ def sequences(q: Any, k: Any, q_ends: Any, k_ends: Any) -> list[tuple[Any, Any]]
 
 
 def xformers(given: Arguments) -> list[Given]:
-    """Reads a call of xformers.ops.memory_efficient_attention, whose tensors are batches × positions × heads × d, without
-    the heads, or with groups before them. A mask is a tensor that is added, or an object that can make one.
+    """Reads a call of xformers.ops.memory_efficient_attention, whose tensors are batches × positions × heads × d,
+    without the heads, or with groups before them. A mask is a tensor that is added, or an object that can make one.
 
     Source: https://github.com/facebookresearch/xformers, xformers/ops/fmha
     """

@@ -54,18 +54,17 @@ class Heads:
 
     def save(self, path: str | os.PathLike[str], tokens: Tokens | None = None,
              query_tokens: Sequence[str] | None = None) -> None:
-        """Writes a safetensors file that the program opens by its name: queries and keys of every call, and in its metadata
-        scale, mask and layer of each, and the tokens.
+        """Writes a safetensors file that the program opens by its name: queries and keys of every call, and in its
+        metadata scale, mask and layer of each, and the tokens.
 
         `tokens` are those of the keys, one for each position, as `tokenizer.convert_ids_to_tokens(ids)` gives them;
-        `query_tokens` those of the queries where they belong to another text. Positions that were left out as padding are
-        left out of both. Of a batch, they may be a list for each text if one text was kept.
+        `query_tokens` those of the queries where they belong to another text. Positions that were left out as padding
+        are left out of both. Of a batch, they may be a list for each text if one text was kept.
 
         Raises ValueError if nothing was kept, or if the tokens belong to several texts; OSError if the file cannot be
         written.
         """
-        if not self.calls:
-            raise ValueError("no call of attention was kept, so there is nothing to write:\n" + repr(self))
+        self._require_calls()
         tensors: dict[str, Any] = {}
         masks: dict[str, Any] = {}
         said = []
@@ -83,6 +82,10 @@ class Heads:
         for key, labels in self._labels(tokens, query_tokens).items():
             metadata[key] = json.dumps(labels, ensure_ascii=False)
         write_safetensors(path, tensors | masks, metadata)
+
+    def _require_calls(self) -> None:
+        if not self.calls:
+            raise ValueError(f"no call of attention was kept, so there is nothing to write or to show. {self!r}")
 
     def _labels(self, tokens: Tokens | None, query_tokens: Sequence[str] | None) -> dict[str, list[str]]:
         """Returns the tokens as a file has them."""
@@ -107,18 +110,19 @@ class Heads:
         if len(tokens) == 1:
             return list(tokens[0])
         if len(texts) > 1 or batches > 1 or texts == {None}:
-            raise ValueError(f"tokens of {len(tokens)} texts were given, but a file has those of one; give the tokens of "
-                             "one text, and capture it alone by batch=")
+            raise ValueError(f"tokens of {len(tokens)} texts were given, but a file has those of one; give the tokens "
+                             "of one text, and capture it alone by batch=")
         return list(tokens[next(iter(texts))])
 
     def show(self, tokens: Tokens | None = None, query_tokens: Sequence[str] | None = None) -> None:
         """Opens the program's window on what was kept and returns at once; arguments are those of `save()`.
 
-        While the window is open, a further call rewrites its file, and the window reads it when one comes back to it.
+        While the window is open, a further call rewrites its file, and the window reads it again.
 
-        Raises what `save()` raises, FileNotFoundError if the program is neither on the PATH nor named by the environment
-        variable ATTNSCOPE, and RuntimeError if it cannot open a window.
+        Raises what `save()` raises, FileNotFoundError if the program is neither on the PATH nor named by the
+        environment variable ATTNSCOPE, and RuntimeError if it cannot open a window.
         """
+        self._require_calls()
         self._window.show(lambda path: self.save(path, tokens, query_tokens))
 
 

@@ -12,8 +12,8 @@ from .arrays import is_float, loaded
 class Layers:
     """Knows which module of a model runs at the moment.
 
-    A hook on all modules notes the frame in which a module is called; the frames of a thread then say which modules it is
-    in, whatever was raised before. No module is changed: some run a fused operator only while they have no hooks.
+    A hook on all modules notes the frame in which a module is called; the frames of a thread then say which modules it
+    is in, whatever was raised before. No module is changed: some run a fused operator only while they have no hooks.
     """
 
     def __init__(self, model: Any | None) -> None:

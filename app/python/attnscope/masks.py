@@ -57,11 +57,13 @@ def mask_fields(mask: str, *, window: int | None = None, sinks: int = 0, alignme
 
 
 def recognised(visible: np.ndarray, is_self: bool) -> Recognised | None:
-    """Returns what a matrix (queries × keys, true where the key is seen) says; None if no mask of the program is like it.
+    """Returns what a matrix (queries × keys, true where the key is seen) says; None if no mask of the program is like
+    it.
 
-    Keys that no query sees are padding, and are left out. The queries beside them are left out as well if queries and keys
-    are equally many and stand for the same tokens: a mask that differs from row to row tells that, else `is_self` does.
-    Models let queries of padding see every key, so rows that see all keys are taken for padding where nothing else fits.
+    Keys that no query sees are padding, and are left out. The queries beside them are left out as well if queries and
+    keys are equally many and stand for the same tokens: a mask that differs from row to row tells that, else `is_self`
+    does. Models let queries of padding see every key, so rows that see all keys are taken for padding where nothing
+    else fits.
     """
     is_square = visible.shape[0] == visible.shape[1]
     for rows in rows_to_judge_by(visible):
@@ -114,8 +116,8 @@ def pattern(visible: np.ndarray) -> Fields | None:
 
 
 def candidates(visible: np.ndarray, first: int) -> Iterator[tuple[str, int | None, int]]:
-    """Yields the masks that the first and the last row that stand at a key allow, simple ones first: mask, window width and
-    sink keys."""
+    """Yields the masks that the first and the last row that stand at a key allow, simple ones first: mask, window width
+    and sink keys."""
     queries, keys = visible.shape
     yield "causal", None, 0
     top, bottom = max(0, -first), min(queries, keys - first) - 1
@@ -151,8 +153,8 @@ def is_mask(visible: np.ndarray, seen: np.ndarray, first: int, mask: str, window
 
 
 def recognised_batches(mask: Any, shape: tuple[int, int], is_self: bool) -> list[Recognised] | str:
-    """Returns what a mask, as `distinct()` returns it, says of each batch (a single one if it is that of all); its last two
-    axes are broadcast to `shape`, queries × keys. Returns a sentence if the program has no such mask."""
+    """Returns what a mask, as `distinct()` returns it, says of each batch (a single one if it is that of all); its last
+    two axes are broadcast to `shape`, queries × keys. Returns a sentence if the program has no such mask."""
     visible = visible_keys(mask)
     if visible is None:
         return "Its mask adds numbers to the scores, which no field of the program says."

@@ -13,7 +13,8 @@ Arguments = Mapping[str, Any]
 
 
 def of_multihead(module: Any, given: Arguments) -> list[Given]:
-    """Returns what a call of torch.nn.MultiheadAttention attends with: one call, or one for each text of a nested tensor.
+    """Returns what a call of torch.nn.MultiheadAttention attends with: one call, or one for each text of a nested
+    tensor.
 
     Source: https://pytorch.org/docs/stable/generated/torch.nn.MultiheadAttention.html
     """
@@ -81,7 +82,8 @@ def extra_keys(module: Any) -> int:
 
 def mask_of(mask: Any | None, padding: Any | None, batches: int, extra: int) -> Any | None:
     """Returns one mask of the module's two, with axes of batches, heads, queries and keys: true where a key is seen or,
-    if one of them adds other numbers to the scores, what is added. The module's masks are true where a key is hidden."""
+    if one of them adds other numbers to the scores, what is added. The module's masks are true where a key is
+    hidden."""
     masks = []
     if mask is not None:
         heads = mask.shape[0] // batches if len(mask.shape) == 3 else 1

@@ -6,10 +6,13 @@ import atexit
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
+import threading
 import weakref
 from collections.abc import Callable
 from pathlib import Path
+from typing import IO
 
 VARIABLE = "ATTNSCOPE"
 # Seconds within which the program says that it cannot open a window.
@@ -17,7 +20,8 @@ PATIENCE = 0.3
 
 
 def program() -> str:
-    """Returns the path of the program: that in the environment variable ATTNSCOPE or, without one, attnscope on the PATH.
+    """Returns the path of the program: that in the environment variable ATTNSCOPE or, without one, attnscope on the
+    PATH.
 
     Raises FileNotFoundError if there is none.
     """
@@ -30,16 +34,16 @@ def program() -> str:
 
 
 class Window:
-    """A window of the program, and the file that it shows. A file that is written again while the window is open is read
-    again by the window when one comes back to it."""
+    """A window of the program, and the file that it shows. The window reads a file again that is written again
+    while it is open."""
 
     def __init__(self) -> None:
         self._folder: Path | None = None
         self._process: subprocess.Popen[bytes] | None = None
-        self._said: tempfile.SpooledTemporaryFile | None = None
 
     def show(self, write: Callable[[Path], None]) -> None:
-        """Writes the file by calling `write` with its path, and opens a window on it unless one is open. Returns at once.
+        """Writes the file by calling `write` with its path, and opens a window on it unless one is open. Returns at
+        once.
 
         Raises FileNotFoundError if the program is not found, and RuntimeError if it cannot open a window.
         """
@@ -51,17 +55,18 @@ class Window:
         write(path)
         if self._is_open():
             return
-        with tempfile.TemporaryFile() as said:
-            self._process = subprocess.Popen([command, str(path)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                             stderr=said, start_new_session=True)
-            try:
-                status = self._process.wait(PATIENCE)
-            except subprocess.TimeoutExpired:
-                return
-            said.seek(0)
-            sentence = said.read().decode(errors="replace").strip()
-        if status != 0:
-            raise RuntimeError(f"the program could not show the heads: {sentence or f'it ended with status {status}'}")
+        said = tempfile.TemporaryFile()
+        process = subprocess.Popen([command, str(path)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                   stderr=said, start_new_session=True)
+        self._process = process
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            threading.Thread(target=_report, args=(process, said), daemon=True).start()
+            return
+        fault = _fault(process, said)
+        if fault:
+            raise RuntimeError(fault)
 
     def _is_open(self) -> bool:
         return self._process is not None and self._process.poll() is None
@@ -71,6 +76,22 @@ class Window:
         if self._folder is not None and not self._is_open():
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder = None
+
+
+def _fault(process: subprocess.Popen[bytes], said: IO[bytes]) -> str:
+    """Waits for the end of the program and returns a sentence on why it failed; an empty one if it did not."""
+    status = process.wait()
+    with said:
+        said.seek(0)
+        sentence = said.read().decode(errors="replace").strip()
+    return f"the program could not show the heads: {sentence or f'it ended with status {status}'}" if status > 0 else ""
+
+
+def _report(process: subprocess.Popen[bytes], said: IO[bytes]) -> None:
+    """Says why the program failed after all, where it took its time."""
+    fault = _fault(process, said)
+    if fault:
+        print(f"attnscope: {fault}", file=sys.stderr)
 
 
 def _forget(window: weakref.ref[Window]) -> None:

@@ -12,8 +12,8 @@ from .calls import Given
 
 
 def matched(pattern: str, name: str) -> tuple[str, ...] | None:
-    """Returns what the stars of a pattern stand for in a name, None if the name does not match. A pattern without stars is
-    a whole name or the end of one, after a dot: "q_proj" matches "layers.3.attn.q_proj"."""
+    """Returns what the stars of a pattern stand for in a name, None if the name does not match. A pattern without stars
+    is a whole name or the end of one, after a dot: "q_proj" matches "layers.3.attn.q_proj"."""
     if "*" not in pattern:
         return (name.removesuffix(pattern),) if name == pattern or name.endswith("." + pattern) else None
     found = re.fullmatch("(.*)".join(map(re.escape, pattern.split("*"))), name)
@@ -74,8 +74,8 @@ def with_heads(output: Any, columns: int) -> Any:
 
 
 def both_with_heads(q: Any, k: Any, heads: int) -> tuple[Any, Any]:
-    """Returns the outputs of two projections as batches × heads × positions × d. If they have four axes, the heads are the
-    third or, if their number is not that of the queries' heads, the second."""
+    """Returns the outputs of two projections as batches × heads × positions × d. If they have four axes, the heads are
+    the third or, if their number is not that of the queries' heads, the second."""
     if len(q.shape) == len(k.shape) == 4:
         return (q.swapaxes(1, 2), k.swapaxes(1, 2)) if q.shape[2] == heads else (q, k)
     columns = max(q.shape[-1] // heads, 1)

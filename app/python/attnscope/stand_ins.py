@@ -1,7 +1,7 @@
 """Functions that stand in for those that compute attention while anybody listens, and tell what they were given.
 
-The names of all loaded modules that hold such a function are changed, and changed back when the last listener leaves. Each
-call goes to the function itself with the arguments as they are, and its result comes back as it is.
+The names of all loaded modules that hold such a function are changed, and changed back when the last listener leaves.
+Each call goes to the function itself with the arguments as they are, and its result comes back as it is.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ def listen(listener: Listener) -> None:
 
 
 def leave(listener: Listener) -> None:
-    """Tells a listener nothing more. With the last one, everything is as it was. What somebody else has put in the place
-    of a stand-in meanwhile stays."""
+    """Tells a listener nothing more. With the last one, everything is as it was. What somebody else has put in the
+    place of a stand-in meanwhile stays."""
     with _lock:
         _listeners.remove(listener)
         if _listeners:
@@ -83,16 +83,21 @@ def _change(owner: Any, name: str, stand_in: Any) -> None:
     setattr(owner, name, stand_in)
 
 
+def _compiling() -> Callable[[], bool]:
+    """Returns the function that says whether PyTorch compiles at the moment. A compiler that reads a stand-in takes its
+    answer for a constant and goes on with the original."""
+    is_compiling = getattr(getattr(loaded("torch"), "compiler", None), "is_compiling", None)
+    return is_compiling or (lambda: False)
+
+
 def _is_to_pass() -> bool:
-    """Returns whether a call is to go through unheard: while PyTorch traces or records it for later, or runs it once more
-    for the gradient."""
+    """Returns whether a call is to go through unheard: while PyTorch traces or records it for later, or runs it once
+    more for the gradient."""
     torch = loaded("torch")
     if torch is None:
         return False
-    is_compiling = getattr(getattr(torch, "compiler", None), "is_compiling", None)
     graph_task = getattr(torch._C, "_current_graph_task_id", None)
-    return bool(is_compiling is not None and is_compiling() or torch.jit.is_tracing() or
-                graph_task is not None and graph_task() != -1 or
+    return bool(torch.jit.is_tracing() or graph_task is not None and graph_task() != -1 or
                 torch.cuda.is_initialized() and torch.cuda.is_current_stream_capturing())
 
 
@@ -117,8 +122,12 @@ def _alone(original: Callable[..., Any], args: tuple, kwargs: dict[str, Any], te
 
 
 def _telling(function: Function, original: Callable[..., Any]) -> Callable[..., Any]:
+    is_compiling = _compiling()
+
     @functools.wraps(original)
     def stand_in(*args: Any, **kwargs: Any) -> Any:
+        if is_compiling():
+            return original(*args, **kwargs)
         return _alone(original, args, kwargs,
                       lambda: _tell(lambda: function.read(arguments_of(function, original, args, kwargs))))
     stand_in.__wrapped__ = original
@@ -129,8 +138,12 @@ MULTIHEAD = ("query", "key", "value", "key_padding_mask", "need_weights", "attn_
 
 
 def _telling_multihead(original: Callable[..., Any]) -> Callable[..., Any]:
+    is_compiling = _compiling()
+
     @functools.wraps(original)
     def forward(self: Any, *args: Any, **kwargs: Any) -> Any:
+        if is_compiling():
+            return original(self, *args, **kwargs)
         _attended().add(id(self))
         given = {**dict(zip(MULTIHEAD, args)), **kwargs}
         return _alone(original, (self, *args), kwargs, lambda: _tell(lambda: of_multihead(self, given), self))
@@ -138,9 +151,13 @@ def _telling_multihead(original: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _telling_encoder_layer(original: Callable[..., Any]) -> Callable[..., Any]:
+    is_compiling = _compiling()
+
     @functools.wraps(original)
     def forward(self: Any, *args: Any, **kwargs: Any) -> Any:
-        attention = self.self_attn
+        if is_compiling():
+            return original(self, *args, **kwargs)
+        attention = getattr(self, "self_attn", None)
         _attended().discard(id(attention))
         result = original(self, *args, **kwargs)
         is_fused = _is_plain_multihead(attention) and id(attention) not in _attended()

@@ -29,8 +29,8 @@ def cells(call: Call) -> tuple[str, ...]:
     batches, heads, queries, d = call.q.shape
     groups = heads // call.k.shape[1]
     text = "" if call.sequence is None else f", text {call.sequence}"
-    return (str(call.number), (call.layer or "attention") + text, f"{batches} × {heads} × {queries}", str(call.k.shape[2]),
-            str(d), "" if groups == 1 else f"{groups} to a key head", mask_text(call), scale_text(call),
+    return (str(call.number), (call.layer or "attention") + text, f"{batches} × {heads} × {queries}",
+            str(call.k.shape[2]), str(d), "" if groups == 1 else f"{groups} to a key head", mask_text(call), scale_text(call),
             type_name(call.q))
 
 

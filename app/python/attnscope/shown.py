@@ -12,15 +12,16 @@ from .heads import Heads, Tokens
 _shown = Heads()
 
 
-def show(q: Any, k: Any, tokens: Tokens | None = None, query_tokens: Sequence[str] | None = None, **fields: Any) -> None:
-    """Opens the program's window on queries and keys and returns at once. A further call while the window is open rewrites
-    its file, and the window reads it when one comes back to it.
+def show(q: Any, k: Any, tokens: Tokens | None = None, query_tokens: Sequence[str] | None = None,
+         **fields: Any) -> None:
+    """Opens the program's window on queries and keys and returns at once. A further call while the window is open
+    rewrites its file, and the window reads it again.
 
-    `q` and `k` are arrays of NumPy, or tensors of PyTorch or of anything that NumPy reads: positions × d, heads × positions
-    × d, or batches × heads × positions × d, in floating-point numbers; `k` may have fewer heads, each for a group of heads
-    of `q`. `tokens` name the keys, and the queries unless `query_tokens` do. `fields` are those of the program, as
-    `attnscope list` has them: `mask="causal"`, `position="rope"`, `lambda_=0.1` (the underscore because `lambda` is a word
-    of Python). The scale is 1/√d unless they say otherwise, and nothing is masked.
+    `q` and `k` are arrays of NumPy, or tensors of PyTorch or of anything that NumPy reads: positions × d, heads ×
+    positions × d, or batches × heads × positions × d, in floating-point numbers; `k` may have fewer heads, each for a
+    group of heads of `q`. `tokens` name the keys, and the queries unless `query_tokens` do. `fields` are those of the
+    program, as `attnscope list` has them: `mask="causal"`, `position="rope"`, `lambda_=0.1` (the underscore because
+    `lambda` is a word of Python). The scale is 1/√d unless they say otherwise, and nothing is masked.
 
     Raises ValueError if queries and keys do not belong together, and what `Heads.show()` raises.
     """
@@ -44,8 +45,8 @@ def with_batch(array: Any) -> Any:
 
 
 def said_fields(fields: dict[str, Any], d: int) -> dict[str, Any]:
-    """Returns the fields of the program that a caller has given, with the scale and the mask if none is among them. A key
-    that is a word of Python ends in an underscore."""
+    """Returns the fields of the program that a caller has given, with the scale and the mask if none is among them. A
+    key that is a word of Python ends in an underscore."""
     named = {key.rstrip("_"): value for key, value in fields.items()}
     if "lambda" in named:
         named.setdefault("rule", "constant")

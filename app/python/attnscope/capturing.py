@@ -11,12 +11,12 @@ from types import TracebackType
 from typing import Any
 
 from .arrays import bytes_of, is_torch
-from .calls import Call, Given, checked, kept_calls, one_batch
+from .calls import Given, checked, kept_calls, one_batch
 from .heads import Heads, some
 from .layers import Layers
 from .masks import Recognised, recognised_batches
 from .projections import Projections
-from .show import said_fields
+from .shown import said_fields
 from .stand_ins import leave, listen
 from .table import bytes_text
 
@@ -30,22 +30,23 @@ def capture(model: Any | None = None, *, q: str | None = None, k: str | None = N
     """Returns a context manager that keeps queries and keys of all attention that runs in its block, in any thread.
 
     It hears PyTorch's scaled_dot_product_attention, MultiheadAttention and TransformerEncoderLayer, flash_attn_func and
-    flash_attn_varlen_func of flash_attn, and memory_efficient_attention of xformers. The model computes what it would compute
-    without it. Queries and keys are kept in the types that they have, in the memory of the processor.
+    flash_attn_varlen_func of flash_attn, and memory_efficient_attention of xformers. The model computes what it would
+    compute without it. Queries and keys are kept in the types that they have, in the memory of the processor.
 
     model   : the model whose calls are kept and give names to layers; without one, calls of any model
-    q, k    : names of the modules that project queries and keys, for models that compute attention by hand: whole names,
-              their ends ("q_proj"), or with stars ("encoder.*.query"). Their outputs are kept in place of calls.
+    q, k    : names of the modules that project queries and keys, for models that compute attention by hand: whole
+              names, their ends ("q_proj"), or with stars ("encoder.*.query"). Their outputs are kept in place of calls.
     heads   : number of heads of queries, with q and k; the model's `config` says it otherwise
-    layers  : which layers are kept: a number that their names hold, a name, in which stars stand for anything, or several
+    layers  : which layers are kept: a number that their names hold, a name, in which stars stand for anything, or
+              several
     batch   : index of the text, or several, that are kept of a batch; all of them otherwise
     last    : how many calls of each layer are kept, the last ones, as of a generation; all of them otherwise
     memory  : the largest number of bytes that is kept; calls beyond it are counted, and not kept
-    fields  : fields of the program, with q and k: the mask, and the positions that the model adds after its projections,
-              as in `mask="causal", position="rope", rope_pairs=2, rope_base=1e6`
+    fields  : fields of the program, with q and k: the mask, and the positions that the model adds after its
+              projections, as in `mask="causal", position="rope", rope_pairs=2, rope_base=1e6`
 
-    Names that hold one of the functions where this cannot see it, such as a default argument, and graphs that were compiled
-    before are not heard; the table says which modules were called without anything being heard.
+    Names that hold one of the functions where this cannot see it, such as a default argument, and graphs that were
+    compiled before are not heard; the table says which modules were called without anything being heard.
 
     Raises ValueError if the arguments do not go together, or if the model has no such modules.
     """
@@ -72,8 +73,8 @@ def listed(value: Any) -> list[Any]:
 
 
 class Capture(Heads):
-    """What `capture()` returns: keeps calls in its block, and is the `Heads` of them. A block that is entered again begins
-    anew."""
+    """What `capture()` returns: keeps calls in its block, and is the `Heads` of them. A block that is entered again
+    begins anew."""
 
     def __init__(self, model: Any | None, layers: list[int | str], batch: list[int] | None, last: int | None,
                  memory: int) -> None:
@@ -153,7 +154,7 @@ class Capture(Heads):
                     self._make_room_for(layer, number)
                     self._keep_one(given, layer, number)
             except Exception as fault:
-                self._faults[layer] = f"{type(fault).__name__}: {fault}"
+                self._faults[layer] = first_line(fault)
 
     def _is_wanted(self, layer: str) -> bool:
         numbers = [int(part) for part in layer.split(".") if part.isdecimal()]
@@ -196,7 +197,8 @@ class Capture(Heads):
         self._used += used
 
     def _what_it_says(self, mask: Any, shape: tuple[int, int], is_self: bool) -> list[Recognised] | str:
-        """Returns what `recognised_batches()` does, from memory for a tensor that was seen before and has not changed."""
+        """Returns what `recognised_batches()` does, from memory for a tensor that was seen before and has not
+        changed."""
         if not is_torch(mask) or mask.is_inference():
             return recognised_batches(mask, shape, is_self)
         key = (mask.data_ptr(), mask._version, mask.dtype, tuple(mask.shape), mask.stride(), shape, is_self)
@@ -219,8 +221,8 @@ class Capture(Heads):
         notes += [f"Not kept: {some(layers)}. {fault}" for fault, layers in faults.items()]
         unheard = self._unheard()
         if unheard:
-            notes.append(f"Called, but no attention was heard: {some(unheard)}. It may be computed by hand, by a name that was "
-                         "bound before or by a compiled graph; capture(model, q=…, k=…) takes projections by their names.")
+            notes.append(f"Called, but no attention was heard: {some(unheard)}. It may be computed by hand, by a name that "
+                         "was bound before or by a compiled graph; capture(model, q=…, k=…) takes projections by name.")
         return notes
 
     def _unheard(self) -> list[str]:
@@ -234,6 +236,12 @@ class Capture(Heads):
         if not innermost and called and not heard:
             return ["the model" if not name else name for name in list(called)[:1]]
         return innermost
+
+
+def first_line(fault: Exception, most: int = 200) -> str:
+    """Returns what an exception says, in one line: those of PyTorch go on for pages."""
+    line = str(fault).partition("\n")[0]
+    return f"{type(fault).__name__}: {line[:most]}{'…' if len(line) > most else ''}"
 
 
 def attends(name: str, kind: str) -> bool:
