@@ -121,7 +121,7 @@ class Flash(Libraries):
             self.flash.flash_attn_func(q, q, q, alibi_slopes=np.ones(1))
         self.assertIn("(3, 1)", heads[0].not_shown)
         self.assertIn("ALiBi", heads[1].not_shown)
-        self.assertIn("Not shown: attention. Its window (3, 1)", repr(heads))
+        self.assertIn("Not shown: attention: its window (3, 1)", repr(heads))
 
     def test_texts_of_different_lengths(self) -> None:
         q, ends = vectors(10, 2, 8), np.array([0, 3, 10], np.int32)

@@ -21,7 +21,7 @@ class Given:
 
     `q` and `k` are batches × heads × positions × d. `mask` is an array that broadcasts to the scores, true where a key
     is seen or with what is added to a score; `fields` say a mask that the call has without one, and whatever else the
-    program has a field for. `not_shown` is a sentence on what it has no field for.
+    program has a field for. `not_shown` says what it has no field for.
     """
 
     q: Any

@@ -52,7 +52,7 @@ def flash_fields(given: Arguments) -> tuple[dict[str, Any], str]:
         right = 0
     fields: dict[str, Any] = {"softcap": float(given.get("softcap") or 0)}
     if given.get("alibi_slopes") is not None:
-        return fields, "It has a slope of ALiBi for each head, while the program shows those of one head."
+        return fields, "its heads have slopes of ALiBi, while the program has the slope of one head"
     if left < 0 and right < 0:
         return fields | mask_fields("none"), ""
     if left < 0 and right == 0:
@@ -60,7 +60,7 @@ def flash_fields(given: Arguments) -> tuple[dict[str, Any], str]:
     if left >= 0 and right in (0, left):
         mask = "causal-window" if right == 0 else "window"
         return fields | mask_fields(mask, window=left + 1, alignment="bottom-right"), ""
-    return fields, f"Its window ({left}, {right}) is as wide neither on both sides nor on the left alone."
+    return fields, f"its window ({left}, {right}) has two widths, and those of the program have one"
 
 
 def flash(given: Arguments) -> list[Given]:

@@ -50,7 +50,7 @@ class Heads:
         for call in self.calls:
             if call.not_shown:
                 refused.setdefault(call.not_shown, []).append(call.name)
-        return notes + [f"Not shown: {some(names)}. {sentence}" for sentence, names in refused.items()]
+        return notes + [f"Not shown: {some(names)}: {sentence}." for sentence, names in refused.items()]
 
     def save(self, path: str | os.PathLike[str], tokens: Tokens | None = None,
              query_tokens: Sequence[str] | None = None) -> None:

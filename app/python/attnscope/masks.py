@@ -157,10 +157,10 @@ def recognised_batches(mask: Any, shape: tuple[int, int], is_self: bool) -> list
     two axes are broadcast to `shape`, queries × keys. Returns a sentence if the program has no such mask."""
     visible = visible_keys(mask)
     if visible is None:
-        return "Its mask adds numbers to the scores, which no field of the program says."
+        return "its mask adds numbers to the scores, which no field of the program says"
     if visible.shape[1] > 1:
-        return "Its heads have different masks, which no field of the program says."
+        return "its heads have different masks, which no field of the program says"
     found = [recognised(np.broadcast_to(as_numpy(each), shape), is_self) for each in visible[:, 0]]
     if any(each is None for each in found):
-        return "Its mask is none of the program's: neither causal nor a window, nor padding."
+        return "its mask is neither causal nor a window, nor does it hide padding alone"
     return found
