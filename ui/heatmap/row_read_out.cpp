@@ -24,7 +24,7 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
                        .arg(name, QString::number(statistics.entropy * unit.factor, 'f', 3),
                             unitName(unit.key), weightText(statistics.max_weight),
                             keys.named(statistics.argmax));
-    const auto add = [&text](const QString& part) { text += separator + part; };
+    const auto add = [&text](const QString& part) { text += separator.toString() + part; };
     if (lambda)
         add(scalePart.toString() + shortNumber(*lambda));
     add(toQString(unit.base) + keysPart.toString() +
