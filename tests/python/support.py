@@ -25,7 +25,7 @@ def require_torch():
     except ImportError:
         print("left out: PyTorch is not installed")
         sys.exit(LEFT_OUT)
-    torch.set_num_threads(2)
+    torch.set_num_threads(1)  # tensors here are small
     return torch
 
 
