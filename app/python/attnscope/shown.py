@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from .arrays import is_array
 from .calls import Call, Given, checked, scale_fields, with_copies
 from .heads import Heads, Tokens
@@ -38,8 +40,6 @@ def call_of(q: Any, k: Any, fields: dict[str, Any]) -> Call:
 
 def with_batch(array: Any) -> Any:
     """Returns an array whose three axes are heads × positions × d with an axis of one batch before them."""
-    import numpy as np
-
     array = array if is_array(array) else np.asarray(array)
     return array[None] if len(array.shape) == 3 else array
 
