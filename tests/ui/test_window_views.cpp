@@ -176,7 +176,7 @@ void TestWindowViews::theStatusLineNamesTheoryAndMeasurement() {
     window.main.model().setField("mask", "causal");
     window.settle();
     const Scenario& now = window.scenario();
-    QVERIFY(says(QStringLiteral("(exact, random, %1 keys)").arg(now.n)));
+    QVERIFY(says(QStringLiteral("(random vectors, %1 keys)").arg(now.n)));
     window.main.resize(1366, 768);
     window.settle();
     QVERIFY2(says(QStringLiteral("random rows 1…%1 %2")
