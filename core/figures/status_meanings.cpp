@@ -27,8 +27,7 @@ extern const StatusMeaning status_mean_of_rows = {
     "random rows 1…",
     "The exact mean entropy over all rows of the matrix if its vectors were random, with norms of "
     "√d. Under a mask, rows see different numbers of keys; rows of few keys have little entropy, "
-    "so "
-    "this mean is less than H of a row of n keys. Compare it with the matrix.",
+    "so this mean is less than H of a row of n keys. Compare it with the matrix.",
     R"((1/n) \sum \mathbb{E}\,H_i)",
     "Attnscope",
 };

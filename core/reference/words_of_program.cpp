@@ -19,10 +19,8 @@ constexpr auto program_words = std::to_array<Word>({
      R"(\text{views})", "Attnscope", "", "", "figures views shortcuts"},
     {"freezing-scenario", "freeze (a Scenario)",
      "To keep the present Scenario for comparison (View ▸ Freeze what is shown): its curves stay "
-     "in the "
-     "figures while you change the settings. The word is also used of rows, whose weight gathers "
-     "on a few "
-     "keys; that is “freezing”, and has nothing to do with it.",
+     "in the figures while you change the settings. “Freezing” is something else: the weight of a "
+     "row gathers on a few keys.",
      R"((n_0, d_0, \lambda_0, \ldots))", "Attnscope", "", "",
      "words/scenario words/freezing curves/frozen"},
 });
