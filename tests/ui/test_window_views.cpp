@@ -43,7 +43,7 @@ void TestWindowViews::everythingIsComputedAtTheStart() {
     QCOMPARE(scale(picture->scenario), 0.125);
     QVERIFY(!picture->frame.coarse);
     QVERIFY2(
-        window.main.status()->text().contains(QStringLiteral("5.752 nat (exact, random rows)")),
+        window.main.status()->text().contains(QStringLiteral("5.752 nat (random vectors)")),
         qPrintable(window.main.status()->text()));
 }
 
@@ -157,7 +157,7 @@ void TestWindowViews::readOutsFollow() {
     Window window;
     window.main.model().setField("unit", "bit");
     window.settle();
-    QVERIFY(window.main.status()->text().contains(QStringLiteral("bit (exact, random rows)")));
+    QVERIFY(window.main.status()->text().contains(QStringLiteral("bit (random vectors)")));
     const double lambda = scale(window.scenario());
     QVERIFY(window.main.status()->text().startsWith(QString::number(lambda)));
 }

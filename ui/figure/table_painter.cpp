@@ -14,6 +14,7 @@ namespace attnscope {
 namespace {
 
 constexpr double columnSpace = 14, tallestRow = 30, leastRow = 17, leastName = 104;
+constexpr double dots = 20;       ///< width of the dots in place of columns that are left out
 constexpr double smallest = 0.45;  ///< to what part of their size letters are shrunk
 
 QString numberText(double value) {
@@ -95,12 +96,14 @@ struct TableLayout {
             room -= width;
             widths.push_back(width);
         }
+        if (widths.size() < table.columns.size())
+            room -= dots;
         // The names take what room is left as far as they need it; the rest goes between the
         // columns.
         name = std::min(leastName + room, widthOfNames(table) + columnSpace);
         const double spare = leastName + room - name;
         for (double& width : widths)
-            width += std::min(spare / static_cast<double>(widths.size()), 48.0);
+            width += std::clamp(spare / static_cast<double>(widths.size()), 0.0, 48.0);
     }
 };
 
