@@ -1,8 +1,11 @@
 #include "tests/ui/test_figure_layout.h"
 
 #include <QFontMetricsF>
+#include <QImage>
+#include <QPainter>
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 #include <random>
 
 #include "core/figures/entries.h"
@@ -12,6 +15,7 @@
 #include "ui/figure/edited_figure.h"
 #include "ui/figure/label_layout.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/figure/table_painter.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 
@@ -311,4 +315,33 @@ void TestFigureLayout::labelsOfCurvesThatEndTogetherAreNearTheirEnd() {
             QVERIFY(label.leader.isEmpty());
         }
     }
+}
+
+void TestFigureLayout::aTableSaysWhichColumnsItLeavesOut() {
+    const Figure figure = figure_entry("rules-over-lengths").compute({}, Detail::curves, {});
+    const Table& table = *figure.table;
+    const auto leftOut = [&](double width) {
+        return tablePlaceAt({0, 0, width, 300}, table, width - 1).leftOut.size();
+    };
+    QCOMPARE(leftOut(1400), std::size_t{0});
+    QVERIFY(leftOut(500) > 0);
+    QVERIFY(leftOut(500) < table.columns.size());
+    QCOMPARE(text_of(name_of(table.columns[0])), std::string("H at 512"));
+    QCOMPARE(table.columns[3].group, table.columns[0].group);
+}
+
+void TestFigureLayout::anExportedTableHasAllColumns() {
+    const Figure figure = figure_entry("rules-over-lengths").compute({}, Detail::curves, {});
+    Table without_last = *figure.table;
+    for (Table::Row& row : without_last.rows)
+        row.values.back() = std::nan("");
+    const auto painted = [](auto paint, const Table& table) {
+        QImage image(600, 300, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        paint(painter, QRectF(0, 0, 600, 300), table, lightTheme());
+        return image;
+    };
+    QVERIFY(painted(paintTable, *figure.table) == painted(paintTable, without_last));
+    QVERIFY(painted(paintWholeTable, *figure.table) != painted(paintWholeTable, without_last));
 }

@@ -19,4 +19,6 @@ private Q_SLOTS:
     void anInsetCoversLeastOfTheCurves();
     void aCaptionIsPutBesideTheAxis();
     void labelsOfCurvesThatEndTogetherAreNearTheirEnd();
+    void aTableSaysWhichColumnsItLeavesOut();
+    void anExportedTableHasAllColumns();
 };

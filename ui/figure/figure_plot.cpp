@@ -86,7 +86,8 @@ void FigurePlot::addLayers() {
     new PaintedLayer(this, plotlayer::texts, [this](QCPPainter& painter) {
         paintTexts(painter, {*drawn_, layout_, theme_});
         if (drawn_->table)
-            paintTable(painter, tableArea(), *drawn_->table, theme_);
+            (exporting_ ? paintWholeTable : paintTable)(painter, tableArea(), *drawn_->table,
+                                                        theme_);
     });
     layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);  // no buffer: see paintOverlay
 }
@@ -303,7 +304,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
         return;  // before the first picture
     const PlotPicture shown{*drawn_, layout_, theme_, marker_};
     std::optional<double> read;
-    if (pointer_ && layout_.plot.contains(*pointer_))
+    if (pointer_ && !drawn_->table && layout_.plot.contains(*pointer_))
         read = abscissaAt(*drawn_, layout_.x, pointer_->x());
     if (rowPoint_)
         paintRowPoint(painter, shown, *rowPoint_);
@@ -328,8 +329,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
 }
 
 void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
-    if (!drawn_->table)
-        ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
+    ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
 }
 
 /// Paints the hint in the corner of the plot.

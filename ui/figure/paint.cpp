@@ -9,6 +9,8 @@
 #include "ui/figure/label_metrics.h"
 #include "ui/figure/label_text.h"
 #include "ui/look/color_table.h"
+#include "ui/look/text_metrics.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -182,6 +184,32 @@ void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QR
     painter.restore();
 }
 
+namespace {
+
+/// Paints a row's name in the marker's colour, to the right of its ring or, without room there, to
+/// the left.
+void paintRowName(QPainter& painter, const PlotPicture& picture, const Point& point, QPointF at) {
+    constexpr double gap = 4;
+    const QString name = translated(point.label);
+    if (name.isEmpty())
+        return;
+    const Theme& theme = picture.theme;
+    const TextMetrics metrics(uiFont(textsize::small, QFont::DemiBold));
+    QRectF box(0, 0, widthOf(metrics, name), lineHeight);
+    box.moveCenter(at);
+    box.moveLeft(at.x() + ringRadius + gap);
+    if (box.right() > picture.layout.plot.right())
+        box.moveRight(at.x() - ringRadius - gap);
+    QColor veil = theme.surface;
+    veil.setAlphaF(0.85F);
+    painter.fillRect(box, veil);
+    painter.setFont(metrics.font());
+    painter.setPen(standingOut(theme.accent, theme, theme.surface, theme.textContrast));
+    painter.drawText(box, Qt::AlignCenter, name);
+}
+
+}  // namespace
+
 void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& point) {
     const PlotLayout& layout = picture.layout;
     const QPointF at(layout.x.pixel(point.x), layout.y.pixel(point.y));
@@ -194,6 +222,7 @@ void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& p
     painter.setPen(ringPen(point, picture.theme));
     painter.setBrush(meets ? QBrush(Qt::NoBrush) : QBrush(picture.theme.surface));
     painter.drawPath(ringPath(point).translated(at));
+    paintRowName(painter, picture, point, at);
 }
 
 void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
