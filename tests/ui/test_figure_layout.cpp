@@ -10,7 +10,9 @@
 
 #include "core/figures/entries.h"
 #include "core/figures/figures.h"
+#include "core/figures/frozen_curves.h"
 #include "tests/ui/sample_figures.h"
+#include "ui/figure/edited_figure.h"
 #include "ui/figure/label_layout.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/figure/table_painter.h"
@@ -200,6 +202,34 @@ void TestFigureLayout::aLegendInACornerLeavesTheAxisItsName() {
     expectInside(name, layout.size);
     for (const QRectF& label : layout.xTickLabels)
         expectNoOverlap(name, {QStringLiteral("tick"), label});
+}
+
+/// 64 and 128 mean nothing without it.
+void TestFigureLayout::aLegendInACornerHasItsHeading() {
+    Scenario scenario;
+    const Comparison comparison{.over = Family{"d", {"64", "128"}}};
+    const Figure whole =
+        compute_over(figure_entry("entropy-vs-scale"), scenario, comparison, Detail::rough, {});
+    const auto headings = [](const Figure& figure) {
+        LayoutRequest request = fitted(figure, {400, 300}, true);
+        request.edits.legend = LegendPlace::top_right;
+        const PlotLayout layout = layOut(figure, request);
+        int count = 0;
+        for (const PlacedLabel& label : layout.labels)
+            if (!label.headingBox.isEmpty()) {
+                ++count;
+                expectNoOverlap({label.heading, label.headingBox}, {label.text, label.box});
+                if (!layout.legendBox->contains(label.headingBox))
+                    QTest::qFail("outside", __FILE__, __LINE__);
+            }
+        return count;
+    };
+    QCOMPARE(headings(whole), 1);
+    FigureEdits edits;
+    for (const Curve& curve : whole.curves)
+        if (!curve.heading.empty())
+            edits.names[key_of(curve)] = "mine";
+    QCOMPARE(headings(edited(whole, edits, 1)), 0);
 }
 
 void TestFigureLayout::nothingOverlapsOrIsClipped_data() {

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void aTitleElsewhereLeavesItsRoomToThePlot();
     void aLetterAndATypedNameStandApart();
     void aLegendInACornerLeavesTheAxisItsName();
+    void aLegendInACornerHasItsHeading();
     void nothingOverlapsOrIsClipped_data();
     void nothingOverlapsOrIsClipped();
     void anInsetCoversLeastOfTheCurves();

@@ -7,6 +7,7 @@
 
 #include "ui/figure/crosshair.h"
 #include "ui/figure/kept_picture.h"
+#include "ui/figure/label_text.h"
 #include "ui/figure/marker.h"
 #include "ui/figure/plottables.h"
 #include "ui/figure/reading.h"
@@ -47,6 +48,14 @@ protected:
 private:
     Function function_;
 };
+
+/// Returns ticks without the labels that have formulas, which paintTexts() paints.
+Ticks withoutTyped(Ticks ticks) {
+    for (QString& label : ticks.labels)
+        if (isTyped(label))
+            label.clear();
+    return ticks;
+}
 
 }  // namespace
 
@@ -232,8 +241,8 @@ void FigurePlot::hideEntries() {
 }
 
 void FigurePlot::applyLayout() {
-    xTicker_->ticks = exporting_ ? ticksBesideMarker() : layout_.xTicks;
-    yTicker_->ticks = layout_.yTicks;
+    xTicker_->ticks = withoutTyped(exporting_ ? ticksBesideMarker() : layout_.xTicks);
+    yTicker_->ticks = withoutTyped(layout_.yTicks);
     // QCustomPlot maps a vertical range to pixels one above the rectangle's own.
     const QRect plot = layout_.plot.toRect().translated(0, 1);
     const QSize whole = viewport().size();

@@ -121,6 +121,23 @@ void paintColorBar(QPainter& painter, const PlotPicture& picture, const PlacedCo
         paintText(painter, label, small, theme.mutedInk, Qt::AlignCenter);
 }
 
+/// Paints the labels of ticks that have formulas. QCustomPlot draws all others.
+void paintTypedTicks(QPainter& painter, const PlotPicture& picture) {
+    const PlotLayout& layout = picture.layout;
+    const auto paint = [&](const QString& label, const QRectF& box, Qt::Alignment side) {
+        if (isTyped(label))
+            paintText(painter, {label, box}, uiFont(textsize::small), picture.theme.mutedInk, side);
+    };
+    for (std::size_t i = 0; i < layout.xTicks.labels.size(); ++i)
+        paint(layout.xTicks.labels[i], layout.xTickLabels[i], Qt::AlignCenter);
+    for (std::size_t i = 0; i < layout.yTicks.labels.size(); ++i) {
+        const double y = layout.y.pixel(layout.yTicks.major[i]), gap = 8;
+        paint(layout.yTicks.labels[i],
+              QRectF(0, y - lineHeight / 2, layout.plot.left() - gap, lineHeight),
+              Qt::AlignRight | Qt::AlignVCenter);
+    }
+}
+
 /// Paints a tag on a translucent background, because a curve may pass below it.
 void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& tag) {
     const Curve& curve = picture.figure.curves[tag.curve];
@@ -283,6 +300,7 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
         paintLetter(painter, layout.letter.text, layout.isLetterBold, layout.letter.box, theme.ink);
     paintText(painter, layout.title, uiFont(textsize::title, QFont::DemiBold), theme.ink);
     paintText(painter, layout.caption, small, theme.mutedInk);
+    paintTypedTicks(painter, picture);
     paintText(painter, layout.xCaption, small, theme.mutedInk, Qt::AlignRight | Qt::AlignVCenter);
     if (layout.colorBar)
         paintColorBar(painter, picture, *layout.colorBar);
