@@ -78,18 +78,20 @@ constexpr auto eval_examples = R"(Examples:
   attnscope eval entropy n=1e12 d=128 lambda=0.0884 method=annealed
   attnscope eval gradient n=512 d=64 method=monte-carlo statistic=q10 samples=4000 seed=7
   attnscope eval scale rule=kappa-log-n n=4096 d=64
+  attnscope eval entropy n=4096 d=64 rule=ssmax ssmax_s=0.3
   attnscope eval log-mgf --table points.csv
 
 'attnscope list' names every quantity and its keys. Entropies are in nats; lambda multiplies q·k and
-is 1/sqrt(d) if it is left out. With --table, each row of the file is evaluated: its columns are the
-keys, key=value on the command line fills cells that are missing or empty, and other columns are
-passed through. The output has the columns of the input, then value, standard_error if a value is
-sampled, standard_error_is if that is "a lower bound" in some row, error if a row failed, and valid
-if that is "false" in some row. Columns of the input with these five names are always passed through
-as input_value and so on. --all-columns always adds all five columns, so that parts of a table can
-be joined again. The exit status is 1 if any row failed. A value beyond the range of a double is a
-failure. A table has at most 1 GiB, 5,000,000 rows, 1,000 columns and 65,536 bytes per cell; lines
-end in LF, CRLF or CR.
+is 1/sqrt(d) if it is left out; rule=KEY with the rule's own parameters gives it in its place. With
+--table, each row of the file is evaluated: its columns are the keys, key=value on the command line
+fills cells that are missing or empty, and other columns are passed through. The output has the
+columns of the input, then value, standard_error if a value is sampled, standard_error_is if that is
+"a lower bound" in some row, error if a row failed, and valid if that is "false" in some row.
+Columns of the input with these five names are always passed through as input_value and so on.
+--all-columns always adds all five columns, so that parts of a table can be joined again. The exit
+status is 1 if any row failed. A value beyond the range of a double is a failure. A table has at
+most 1 GiB, 5,000,000 rows, 1,000 columns and 65,536 bytes per cell; lines end in LF,
+CRLF or CR.
 
 A sampled value lies within 1.96 standard errors of the true one in 95 of 100 samples. If only few
 rows carry the value, the sample cannot tell its own error, and standard_error_is says "a lower

@@ -14,6 +14,7 @@
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
+#include "core/text/split.h"
 
 namespace attnscope {
 namespace {
@@ -81,13 +82,6 @@ Columns find_columns(const Quantity& chosen, const Row& names, const std::string
         throw FileError(table_name + ": no column is an input of " + std::string(chosen.name) +
                         "; it takes " + comma_separated(chosen.keys));
     return columns;
-}
-
-/// Throws InvalidRequest for a default that the quantity does not take.
-void check_defaults(const Quantity& chosen, const Inputs& defaults) {
-    for (const auto& [key, value] : defaults)
-        if (std::ranges::find(chosen.keys, key) == chosen.keys.end())
-            throw InvalidRequest(std::string(chosen.name) + " has no input " + in_quotes(key));
 }
 
 /// Returns the next rows; none at the end. They are so few that a large table takes little more
@@ -225,7 +219,7 @@ void print(const Task& task, const CsvReader& reader, const Outcomes& outcomes, 
 int evaluate_table(std::string_view name, const Inputs& defaults, const std::string& path,
                    AddedColumns added, const CommandContext& context) {
     const Quantity& chosen = quantity(name);
-    check_defaults(chosen, defaults);
+    check_keys(chosen, defaults);
     require_distinct({path == "-" ? "/dev/stdin" : path}, {});
     const std::string text = read_text(path), table_name = name_of(path);
     const CsvReader reader(text, table_name);

@@ -15,7 +15,9 @@
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
 #include "core/text/errors.h"
+#include "core/text/nearest.h"
 #include "core/text/printable.h"
+#include "core/text/split.h"
 #include "ui/look/text.h"
 #include "ui/model/edit_fields.h"
 #include "ui/model/edit_texts.h"
@@ -28,15 +30,16 @@ namespace {
 
 /// Throws InvalidRequest, which lists the views, if there is no view with this name.
 void check_view(const std::string& view) {
-    std::string known{wholeBoard};
-    for (const std::string_view id : allViews()) {
-        if (id == view)
-            return;
-        known = std::string(id) + ", " + known;
-    }
-    if (view != wholeBoard)
-        throw InvalidRequest("there is no figure or other view " + in_quotes(view) +
-                             "; the views are " + known);
+    std::vector<std::string_view> known{wholeBoard};
+    for (const std::string_view id : allViews())
+        known.insert(known.begin(), id);
+    if (std::ranges::find(known, view) != known.end())
+        return;
+    const std::string none = "there is no figure or other view " + in_quotes(view);
+    if (const std::string_view meant = suggested(view, known); !meant.empty())
+        throw InvalidRequest(none + "; did you mean " + std::string(meant) + "? The views are " +
+                             comma_separated(known));
+    throw InvalidRequest(none + "; the views are " + comma_separated(known));
 }
 
 /// Throws InvalidRequest for an ending that is not written, and for options that do not apply:

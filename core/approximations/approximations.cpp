@@ -96,8 +96,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = [](ScoreModel, double n, double d,
                     double lambda) { return linear_entropy(n, d, lambda); },
         .models = every_model,
-        .meaning = "A straight line in λ that starts at log n and meets another estimate, called "
-                   "“Laplace”, only near λ = 1. For small λ it falls much too fast: at n = 512, d "
+        .meaning = "A straight line in λ that starts at log n, like another estimate, called "
+                   "“Laplace”, and meets it again near λ = 1, which gives the line its slope, and "
+                   "near λ = 1.77. For small λ it falls much too fast: at n = 512, d "
                    "= 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random vectors "
                    "that all have the norm √d is 5.75 nat.",
         .formula = R"(\log n - 0.24\,\lambda d)",

@@ -69,8 +69,12 @@ void assign(Scenario& scenario, const Field& field, const ParameterField& kind,
 void assign(Scenario& scenario, const Field& field, const ChoiceField& kind,
             std::string_view text) {
     const auto found = std::ranges::find(kind.choices, text, &Choice::key);
-    if (found == kind.choices.end())
-        throw RefusedValue(field.key, text, one_of(listed(kind.choices)));
+    if (found == kind.choices.end()) {
+        std::vector<std::string_view> keys;
+        for (const Choice& choice : kind.choices)
+            keys.push_back(choice.key);
+        throw RefusedValue::no_choice(field.key, text, keys);
+    }
     scenario.*kind.member = std::string(text);
 }
 

@@ -5,9 +5,19 @@
 #include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/formula.h"
+#include "core/text/numbers.h"
 #include "core/text/keyed.h"
 
 namespace attnscope {
+namespace {
+
+/// Returns the symbol of a rule's parameter in the rule's formula: the last word of its label, such
+/// as "s" of "YaRN extension s".
+std::string_view symbol_of(const Parameter& parameter) {
+    return parameter.label.substr(parameter.label.rfind(' ') + 1);
+}
+
+}  // namespace
 
 Message label_of(const Field& field) {
     return keyed({"field", field.key, "label"}, field.label);
@@ -31,6 +41,20 @@ Message label_of(const Choices& field, const Choice& choice) {
 
 Message family_of(const Choice& choice) {
     return keyed({"family", choice.family}, choice.family);
+}
+
+Message label_with_constants(const Scenario& scenario) {
+    constexpr int digits = 3;
+    Message constants;
+    for (const Parameter* parameter : rule(scenario.rule).parameters) {
+        const Message value("reference.number", "%1 = %2",
+                            {symbol_of(*parameter),
+                             to_text(to_digits(scenario.parameters[*parameter], digits))});
+        constants =
+            constants.empty() ? value : Message("reference.list", "%1, %2", {constants, value});
+    }
+    const Message label = label_of_chosen(scenario, &Scenario::rule);
+    return constants.empty() ? label : Message("rule.with-constants", "%1 (%2)", {label, constants});
 }
 
 std::string formula_of_scale(const Scenario& scenario) {

@@ -27,6 +27,9 @@ Message family_of(const Choice& choice);
 /// The label of the chosen option of a member.
 Message label_of_chosen(const Scenario& scenario, std::string Scenario::*member);
 
+/// The label of the Scenario's rule with the values of its own parameters: "κ·log n/d (κ = 4.17)".
+Message label_with_constants(const Scenario& scenario);
+
 /// The formula of the Scenario's λ on one line: that of its rule, or the one that a person typed.
 std::string formula_of_scale(const Scenario& scenario);
 

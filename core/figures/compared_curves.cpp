@@ -1,6 +1,8 @@
 #include "core/figures/compared_curves.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -50,6 +52,16 @@ bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows
 
 namespace {
 
+/// Whether λ of the Scenario's rule is proportional to log n, judged at lengths that are far apart.
+bool grows_with_log_n(const Scenario& scenario) {
+    const auto factor = [&](double n) { return scale_at(scenario, n) / std::log(n); };
+    const double here = factor(16);
+    constexpr double rounding = 1e-9;
+    return here > 0 && std::ranges::all_of(std::array{256.0, 65536.0, 1048576.0}, [&](double n) {
+               return std::abs(factor(n) / here - 1) < rounding;
+           });
+}
+
 void note_formula_without_scale(Figure& figure, const Scenario& scenario) {
     figure.notes.emplace_back(
         "note.formula-without-scale",
@@ -58,6 +70,24 @@ void note_formula_without_scale(Figure& figure, const Scenario& scenario) {
 }
 
 }  // namespace
+
+void note_equal_but_for_a_constant(Figure& figure, const Scenario& scenario) {
+    std::vector<Scenario> all = {scenario};
+    for (const ComparedRule& each : other_rules(scenario))
+        all.push_back(each.scenario);
+    Message list;
+    int count = 0;
+    for (const Scenario& each : all) {
+        if (!grows_with_log_n(each))
+            continue;
+        const Message label = label_of_chosen(each, &Scenario::rule);
+        list = ++count == 1 ? label : Message("reference.list", "%1, %2", {list, label});
+    }
+    if (count > 1)
+        figure.notes.emplace_back("note.equal-but-for-a-constant",
+                                  "At one d these rules differ in a constant factor alone: %1.",
+                                  std::vector<Message>{list});
+}
 
 void note_rules_by_row(Figure& figure, const Scenario& scenario) {
     std::vector<Scenario> all = {scenario};

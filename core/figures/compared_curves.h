@@ -24,6 +24,10 @@ void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows
 /// false.
 bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows& means);
 
+/// Adds a note that names those of the chosen and the compared rules whose λ is proportional to
+/// log n, if there are several.
+void note_equal_but_for_a_constant(Figure& figure, const Scenario& scenario);
+
 /// Adds a note for each rule, chosen or compared, whose λ follows from a row's own entropy, which
 /// says what λ is in the figure. Adds a note for each typed formula that gives no λ somewhere on
 /// the axis.

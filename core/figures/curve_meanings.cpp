@@ -100,9 +100,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "from the mean, a typical row differs from the average of all rows.",
      R"(\operatorname{median}(1 - \sum p^2))", attnscope_itself},
     {"deciles", "", "10–90 % of rows",
-     "The band that holds the middle eight of every ten drawn rows, by their value of 1 − Σp²: 0 "
-     "if one key has all the weight, larger if several share it. Where it is wide, some rows still "
-     "react to their scores while others have settled on one key.",
+     "The band that holds the middle eight of every ten drawn rows, by the value that the vertical "
+     "axis shows. Where it is wide, rows differ: in some, several keys still share the weight, "
+     "while others have settled on one key.",
      R"(q_{0.1} \le x \le q_{0.9})", attnscope_itself},
     {"deciles", "jacobian-norms", "½ L1: 10–90 % of rows",
      "The range that holds the middle eight of every ten drawn rows, by their value of 1 − Σp². "
@@ -142,10 +142,10 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "an even share of the row, keys below it less.",
      "p = 1/n", attnscope_itself},
     {"limit", "gradient-vs-scale", "limit for λ → ∞",
-     "The value that the exact mean approaches as λ grows without bound: the density, at 0, of the "
-     "gap between the two largest scores, which for Gaussian scores is the mean largest score "
-     "divided by d. The mean rises to it and never falls, although every single row's gradient "
-     "returns to 0.",
+     "The height at which the exact mean levels off as λ grows without bound: every single row's "
+     "gradient returns to 0, but the few rows whose two largest scores are nearly equal keep the "
+     "mean up. The limit is the density, at 0, of the gap between the two largest scores, which "
+     "for Gaussian scores is the mean largest score divided by d.",
      R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2) = f_\Delta(0))",
      attnscope_itself},
     {"annealed-optimum", "gradient-vs-scale", "annealed optimum",

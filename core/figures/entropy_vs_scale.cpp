@@ -59,7 +59,8 @@ Figure draw_entropy_vs_scale(const Scenario& scenario, double marker, Detail det
     }
     figure.notes.emplace_back(
         "note.linear-and-mean-field",
-        "The 0.24 line is the Laplace approximation at λ = 1 alone; mean field is a lower bound.");
+        "The 0.24 line is the Laplace approximation at λ = 1, rounded; mean field is a lower "
+        "bound.");
     mark_rules(figure, scenario);
     if (detail == Detail::sampled) {
         simulate_entropy(figure, scenario, stop);

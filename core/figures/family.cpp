@@ -211,6 +211,22 @@ Message values_note(const std::vector<Scenario>& scenarios, const Field& over) {
     return {"note.family", "Exact curves for each value of %1: %2.", {label_of(over), list}};
 }
 
+/// If the members' figures each say which rule λ follows, in notes that differ, adds a note that
+/// names this rule alone.
+void note_rule(Figure& figure, const std::vector<Figure>& members,
+               const std::vector<Scenario>& scenarios) {
+    constexpr std::string_view key = "note.rule";
+    const auto has_note = [&](const Figure& each) {
+        return std::ranges::find(each.notes, key, &Message::key) != each.notes.end();
+    };
+    const bool is_one_rule = std::ranges::all_of(scenarios, [&](const Scenario& each) {
+        return formula_of_scale(each) == formula_of_scale(scenarios.front());
+    });
+    if (is_one_rule && !has_note(figure) && std::ranges::all_of(members, has_note))
+        figure.notes.push_back(
+            {"note.family-rule", "λ follows the rule %1.", {formula_of_scale(scenarios.front())}});
+}
+
 /// Returns the figure of the Scenario alone, with a note that says why.
 Figure alone(const FigureEntry& entry, const Scenario& scenario, Detail detail,
              const std::stop_token& stop, Message why) {
@@ -276,6 +292,7 @@ Figure family_figure(const FigureEntry& entry, const Scenario& scenario, const F
     });
     figure.curves.insert(figure.curves.begin(), curves.begin(), curves.end());
     figure.notes.insert(figure.notes.begin(), values_note(scenarios, over));
+    note_rule(figure, members, scenarios);
     return figure;
 }
 

@@ -12,8 +12,10 @@
 #include "core/parameters/table.h"
 #include "core/text/errors.h"
 #include "core/text/keyed.h"
+#include "core/text/nearest.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
+#include "core/text/split.h"
 
 namespace attnscope {
 
@@ -89,14 +91,18 @@ bool is_figure(std::string_view id) {
 }
 
 const FigureEntry& figure_entry(std::string_view id) {
-    std::string known;
+    std::vector<std::string_view> known;
     for (const FigureEntry* entry : figures()) {
         if (entry->id == id)
             return *entry;
-        known += (known.empty() ? "" : ", ") + std::string(entry->id);
+        known.push_back(entry->id);
     }
+    if (const std::string_view meant = suggested(id, known); !meant.empty())
+        throw InvalidRequest(Message("figure.none-but",
+                                     "there is no figure %1; did you mean %2? The figures are %3",
+                                     {in_quotes(id), meant, comma_separated(known)}));
     throw InvalidRequest(Message("figure.none", "there is no figure %1; the figures are %2",
-                                 {in_quotes(id), known}));
+                                 {in_quotes(id), comma_separated(known)}));
 }
 
 double marker_position(const Scenario& scenario, const Axis& axis) {

@@ -54,18 +54,49 @@ Message list_of(const std::vector<std::string>& names) {
     return list;
 }
 
-Aside aside_of(const FrozenAlike& alike, const std::string& name, const Message& difference) {
-    const auto& [place, inputs, names] = alike;
-    const std::string key = key_of("frozen", name, place);
-    if (!names.empty()) {
-        const Message all = list_of(names);
-        return {place, key, inputs, all,
-                Message("note.reference-named", "Frozen as %1: %2.", {all, difference})};
+/// Returns what differs from the present inputs besides the rules; empty if nothing does.
+Message difference_besides_rules(Scenario then, const Scenario& own) {
+    then.rule = own.rule;
+    then.compared_rules = own.compared_rules;
+    then.scale_formula = own.scale_formula;
+    return difference_text(then, own);
+}
+
+/// Returns the note on a map of the present inputs below a path of the frozen ones; empty if both
+/// have the same map.
+Message note_on_colors(const Scenario& then, const Scenario& own) {
+    Message present;
+    for (const std::string_view key : {"d", "model"}) {
+        if (get(then, field(key)) == get(own, field(key)))
+            continue;
+        const Message value = value_text(own, field(key));
+        present = present.empty() ? value : Message("reference.list", "%1, %2", {present, value});
     }
-    const bool is_grey = place == 0;
-    return {place, key, inputs, Message("curve.reference", "frozen: %1", {difference}),
-            is_grey ? Message("note.reference", "Grey, frozen: %1.", {difference})
-                    : Message("note.reference-further", "Frozen: %1.", {difference})};
+    if (present.empty())
+        return {};
+    return {"note.colors-of-present",
+            "Colours and dashed lines hold for %1 alone, not for frozen paths of other values.",
+            {present}};
+}
+
+Aside aside_of(const FrozenAlike& alike, const std::string& name, const Message& difference,
+               const Scenario& own) {
+    const auto& [place, inputs, names] = alike;
+    Aside aside{place,
+                key_of("frozen", name, place),
+                inputs,
+                list_of(names),
+                {},
+                difference_besides_rules(inputs, own),
+                note_on_colors(inputs, own)};
+    if (!names.empty()) {
+        aside.note = {"note.reference-named", "Frozen as %1: %2.", {aside.legend, difference}};
+        return aside;
+    }
+    aside.legend = {"curve.reference", "frozen: %1", {difference}};
+    aside.note = place == 0 ? Message("note.reference", "Grey, frozen: %1.", {difference})
+                            : Message("note.reference-further", "Frozen: %1.", {difference});
+    return aside;
 }
 
 /// Returns the frozen Scenarios of which the figure does not show all that it shows of them.
@@ -88,10 +119,10 @@ std::vector<FrozenAlike> frozen_to_add(const FigureEntry& entry, const Scenario&
 
 /// Returns the label of one of several curves of a frozen Scenario.
 Message label_among(const Aside& aside, const Message& label) {
-    const bool is_first_unnamed = aside.place == 0 && aside.legend.key == "curve.reference";
-    if (is_first_unnamed)
+    const bool is_named = aside.legend.key != "curve.reference";
+    if (!is_named && aside.apart.empty())
         return {"curve.reference-of", "frozen: %1", {label}};
-    return {"curve.reference-among", "%1: %2", {aside.legend, label}};
+    return {"curve.reference-among", "%1: %2", {is_named ? aside.legend : aside.apart, label}};
 }
 
 }  // namespace
@@ -142,7 +173,7 @@ std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
         const Message difference = each.inputs == own
                                        ? value_text(each.inputs, field(comparison.over.field))
                                        : difference_text(each.inputs, own);
-        all.push_back(aside_of(each, comparison.frozen[each.place].name, difference));
+        all.push_back(aside_of(each, comparison.frozen[each.place].name, difference, own));
     }
     return all;
 }
@@ -158,7 +189,8 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
             curve.tag = {};  // the legend says it
         } else {
             curve.label = label_among(aside, curve.label);
-            if (!curve.tag.empty() && (aside.place > 0 || is_on_a_curve(curve.tag, figure)))
+            if (!curve.tag.empty() && (aside.place > 0 || !aside.apart.empty() ||
+                                       is_on_a_curve(curve.tag, figure)))
                 curve.tag = curve.label;
         }
         // Compared rules share colour and dash; their tags distinguish them.
@@ -170,6 +202,9 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
     figure.y.min = std::min(figure.y.min, other.y.min);
     figure.y.max = std::max(figure.y.max, other.y.max);
     figure.notes.push_back(aside.note);
+    const bool is_new = std::ranges::find(figure.notes, aside.colors) == figure.notes.end();
+    if (figure.map && !aside.colors.empty() && is_new)
+        figure.notes.push_back(aside.colors);
     return figure;
 }
 

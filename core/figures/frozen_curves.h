@@ -34,6 +34,9 @@ struct Aside {
     std::string key;    ///< of its entry (core/figures/entries.h)
     Scenario inputs;    ///< of the figure, with the present display settings
     Message legend, note;
+    Message apart;   ///< what differs besides the rules, which the curves' own labels name
+    Message colors;  ///< note on a map of the present Scenario, if the colours of the frozen one
+                     ///< would differ; else empty
 
     bool operator==(const Aside&) const = default;
 };

@@ -71,34 +71,26 @@ void mark_optimum(Figure& figure, double optimum) {
          {short_text(optimum, 3)}});
 }
 
-/// The texts for gradient_limit(), which depend on the law of the scores.
-struct LimitText {
-    Message label, note;
-};
-
-LimitText limit_text(ScoreModel model) {
+/// Returns the note on gradient_limit(), which depends on the law of the scores.
+Message limit_note(ScoreModel model) {
     switch (model) {
         case ScoreModel::gaussian:
-            return {{"curve.gaussian-limit", "limit E max/√d"},
-                    {"note.gaussian-limit",
-                     "The limit for λ → ∞ is E max/√d of n standard normal numbers."}};
+            return {"note.gaussian-limit",
+                    "The limit for λ → ∞ is E max/√d of n standard normal numbers."};
         case ScoreModel::gaussian_qk:
-            return {{"curve.gaussian-qk-limit", "limit E max/‖q‖"},
-                    {"note.gaussian-qk-limit",
-                     "The limit for λ → ∞ is E max/‖q‖ of n standard normal numbers and a random "
-                     "query q."}};
+            return {"note.gaussian-qk-limit",
+                    "The limit for λ → ∞ is E max/‖q‖ of n standard normal numbers and a random "
+                    "query q."};
         case ScoreModel::sphere:
             break;
     }
-    return {{"curve.sphere-limit", "limit (gap at 0)"},
-            {"note.sphere-limit",
-             "The limit for λ → ∞ is the density at 0 of the gap between the two largest scores."}};
+    return {"note.sphere-limit",
+            "The limit for λ → ∞ is the density at 0 of the gap between the two largest scores."};
 }
 
-Curve limit_curve(const Figure& figure, const Scenario& scenario, const RowPath& path,
-                  double limit) {
+Curve limit_curve(const Figure& figure, const RowPath& path, double limit) {
     Curve curve;
-    curve.label = limit_text(score_law(scenario.model).id).label;
+    curve.label = {"curve.gradient-limit", "limit for λ → ∞"};
     curve.kind = CurveKind::bound;
     curve.key = "limit";
     curve.x = figure.curves.front().x;
@@ -115,13 +107,13 @@ void add_approximations_and_limit(Figure& figure, const Scenario& scenario, cons
     add_approximations(figure, row_gradient, scenario, path, stop);
     add_own_curves(figure, row_gradient, scenario, path, stop);
     if (std::isfinite(limit))
-        figure.curves.push_back(limit_curve(figure, scenario, path, limit));
+        figure.curves.push_back(limit_curve(figure, path, limit));
     const std::span<const Curve> judged = std::span(figure.curves).subspan(1);
     figure.notes.push_back(ranges_note(judged, "2 %", "λ", scale_text));
     if (optimum && *optimum <= figure.x.max)
         mark_optimum(figure, *optimum);
     if (std::isfinite(limit))
-        figure.notes.push_back(limit_text(score_law(scenario.model).id).note);
+        figure.notes.push_back(limit_note(score_law(scenario.model).id));
 }
 
 /// Adds a note on where the median row's gradient is largest, if that is not at an end of the axis.

@@ -53,12 +53,13 @@ Figure draw_rule_values(const Scenario& given, double, Detail, const std::stop_t
     Table table{.heading = {"column.rule", "rule"},
                 .key = "rule",
                 .columns = columns(scenario),
-                .rows = {{label_of_chosen(scenario, &Scenario::rule), CurveKind::exact, 0,
+                .rows = {{label_with_constants(scenario), CurveKind::exact, 0,
                           values(scenario)}}};
     for (const ComparedRule& each : other_rules(scenario)) {
         if (stop.stop_requested())
             throw Cancelled();
-        table.rows.push_back({each.label, CurveKind::compared, each.look, values(each.scenario)});
+        table.rows.push_back({label_with_constants(each.scenario), CurveKind::compared, each.look,
+                              values(each.scenario)});
     }
     figure.table = std::move(table);
     figure.notes.push_back(
@@ -66,6 +67,7 @@ Figure draw_rule_values(const Scenario& given, double, Detail, const std::stop_t
          "Exact means at n = %1, d = %2; λ of rules on cosines is divided by d. Focus: weight on a "
          "planted key of cosine %3.",
          {scenario.n, scenario.d, scenario.parameters[focus_cosine]}});
+    note_equal_but_for_a_constant(figure, scenario);
     note_rules_by_row(figure, scenario);
     return figure;
 }

@@ -9,6 +9,8 @@
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/headlines/headlines.h"
+#include "core/figures/rules_over_lengths.h"
+#include "core/figures/texts.h"
 #include "core/scenario/compared_lengths.h"
 #include "core/scenario/focus_cosine.h"
 #include "core/scenario/scale.h"
@@ -40,9 +42,25 @@ struct MeansAtLength {
     }
 };
 
-/// Returns the values of a row of the table: at both lengths, the change, and the change per
-/// doubling of n.
-std::vector<double> lengths_compared(const Scenario& scenario, double from, double to) {
+/// Returns the largest minus the least mean entropy of rows of `from` to `to` keys, computed at
+/// each doubling of n.
+double range_of_entropy(const Scenario& scenario, double from, double to, Precision precision,
+                        const std::stop_token& stop) {
+    std::vector<RowAt> rows;
+    for (double n = from; n < to; n *= 2)
+        rows.push_back({n, scale_at(scenario, n)});
+    rows.push_back({to, scale_at(scenario, to)});
+    const auto [least, most] =
+        std::ranges::minmax(row_entropy.exact_along(score_law(scenario.model).id,
+                                                    static_cast<double>(scenario.d), rows, stop,
+                                                    precision));
+    return (most - least) * entropy_unit(scenario.unit).factor;
+}
+
+/// Returns the values of a row of the table: of each mean, its values at both lengths, its change
+/// and its change per doubling of n; of the entropy also its range.
+std::vector<double> lengths_compared(const Scenario& scenario, double from, double to,
+                                     Precision precision, const std::stop_token& stop) {
     const MeansAtLength first(scenario, from), last(scenario, to);
     const double doublings = std::log2(to / from);
     std::vector<double> values;
@@ -51,6 +69,8 @@ std::vector<double> lengths_compared(const Scenario& scenario, double from, doub
         const double change = last.*mean - first.*mean;
         values.insert(values.end(),
                       {first.*mean, last.*mean, change, from == to ? 0.0 : change / doublings});
+        if (mean == &MeansAtLength::entropy)
+            values.push_back(range_of_entropy(scenario, from, to, precision, stop));
     }
     return values;
 }
@@ -67,39 +87,57 @@ std::vector<Table::Column> columns_of_lengths(const Scenario& scenario, double f
             {key + "_per_doubling", {"column.per-doubling", "per doubling"}, sign, name});
     };
     add("entropy", {"column.entropy", "H"}, unit);
+    columns.push_back(
+        {"entropy_range", {"column.range", "range"}, unit, {"column.entropy", "H"}});
     add("gradient", {"column.gradient", "gradient"}, "");
     add("focus", {"column.focus", "focus"}, "");
     return columns;
 }
 
-/// Returns the absolute change of the entropy, by which rules are sorted.
-double change_of_entropy(const Table::Row& row) {
-    return std::abs(row.values[2]);
+/// If no rule of the table keeps the entropy within `steady_entropy` and exact iso-entropy, which
+/// is none of them, does, adds a note that says so.
+void note_exact_iso_entropy(Figure& figure, Scenario scenario, double from, double to,
+                            const std::stop_token& stop) {
+    const double most = steady_entropy * entropy_unit(scenario.unit).factor;
+    if (range_in(figure.table->rows.front()) <= most)
+        return;
+    scenario.rule = "exact-iso-entropy";
+    if (range_of_entropy(scenario, from, to, Precision::drawn, stop) > most)
+        return;
+    figure.notes.push_back({"note.exact-iso-entropy-holds",
+                            "Exact iso-entropy, which is not compared here, keeps the entropy at "
+                            "%1 %2.",
+                            {short_text(MeansAtLength(scenario, from).entropy, 3),
+                             unit_name(scenario.unit)}});
 }
 
-Figure draw_rules_over_lengths(const Scenario& given, double, Detail, const std::stop_token& stop) {
+Figure draw_rules_over_lengths(const Scenario& given, double, Detail detail,
+                               const std::stop_token& stop) {
     const Scenario scenario = with_usual_rules(given);
     const auto [from, to] =
         std::minmax({scenario.parameters[compared_from], scenario.parameters[compared_to]});
+    const Precision precision = precision_of(detail);
     Table table{.heading = {"column.rule", "rule"},
                 .key = "rule",
                 .columns = columns_of_lengths(scenario, from, to),
-                .rows = {{label_of_chosen(scenario, &Scenario::rule), CurveKind::exact, 0,
-                          lengths_compared(scenario, from, to)}}};
+                .rows = {{label_with_constants(scenario), CurveKind::exact, 0,
+                          lengths_compared(scenario, from, to, precision, stop)}}};
     for (const ComparedRule& each : other_rules(scenario)) {
         if (stop.stop_requested())
             throw Cancelled();
-        table.rows.push_back({each.label, CurveKind::compared, each.look,
-                              lengths_compared(each.scenario, from, to)});
+        table.rows.push_back({label_with_constants(each.scenario), CurveKind::compared, each.look,
+                              lengths_compared(each.scenario, from, to, precision, stop)});
     }
-    std::ranges::stable_sort(table.rows, {}, change_of_entropy);
+    std::ranges::stable_sort(table.rows, {}, range_in);
     Figure figure;
     figure.table = std::move(table);
     figure.notes.push_back(
         {"note.rules-over-lengths",
-         "Exact means at d = %1, sorted by the change of the entropy. Focus: weight on a planted "
-         "key of cosine %2.",
+         "Exact means at d = %1, sorted by the range of H: its largest minus its least value at "
+         "the two lengths and each doubling between. Focus: weight on a planted key of cosine %2.",
          {scenario.d, scenario.parameters[focus_cosine]}});
+    note_exact_iso_entropy(figure, scenario, from, to, stop);
+    note_equal_but_for_a_constant(figure, scenario);
     note_rules_by_row(figure, scenario);
     return figure;
 }
@@ -111,13 +149,14 @@ extern const FigureEntry rules_over_lengths_figure = {
     .title = "Rules over lengths",
     .help =
         "Entropy, gradient and focus at two lengths under the chosen rule and those compared with "
-        "it, how much they change and by how much per doubling of n; the flattest rule first.",
+        "it, how much they change, by how much per doubling of n, and how far the entropy ranges "
+        "between the lengths; the steadiest rule first.",
     .meaning =
         "A table that answers which rule keeps the entropy as the length grows: the values at a "
         "short length and at a long one, and how much they change. All values are exact means over "
-        "random scores; the rule whose entropy "
-        "changes least stands first.",
-    .formula = R"(\frac{H(n_2) - H(n_1)}{\log_2(n_2/n_1)})",
+        "random scores; the rule whose entropy varies least between the two lengths, by its "
+        "largest minus its least value, stands first.",
+    .formula = R"(\max_{n_1 \le n \le n_2} H - \min_{n_1 \le n \le n_2} H)",
     .source = "J. Su 2021, kexue.fm/archives/8823",
     .field = "",
     .inputs = rules_over_lengths_inputs,

@@ -34,9 +34,9 @@ extern const StatusMeaning status_mean_of_rows = {
 extern const StatusMeaning status_measured = {
     "measured",
     "matrix",
-    "The mean entropy of the rows that the matrix shows, computed from their weights. It scatters "
-    "about the exact value by chance if the vectors are random, and departs from it if they are "
-    "not.",
+    "The mean entropy of all rows of the matrix, computed from their weights, whatever part of it "
+    "is shown. For random vectors it scatters by chance about the exact value, which under a "
+    "causal mask is that of “random rows 1…n”; for other vectors it departs from it.",
     R"((1/m) \sum H_i)",
     "Attnscope",
 };

@@ -91,7 +91,7 @@ Message range_text(const Interval& range, const std::string& symbol, RoundedText
 
 Message ranges_text(const Curve& curve, const std::string& symbol, RoundedText text) {
     if (curve.holds.empty())
-        return {"range.none", "no %1", {symbol}};
+        return {"range.none", "no %1 shown", {symbol}};
     Message ranges;
     for (const Interval& range : curve.holds) {
         const Message one = range_text(range, symbol, text);

@@ -3,8 +3,10 @@
 #include <cmath>
 #include <utility>
 
+#include "core/text/nearest.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
+#include "core/text/split.h"
 
 namespace attnscope {
 namespace {
@@ -58,6 +60,18 @@ RefusedValue::RefusedValue(std::string_view key, std::string_view text, Message 
       allowed_(std::move(allowed)),
       why_(std::move(why)) {}
 
+RefusedValue RefusedValue::no_choice(std::string_view key, std::string_view text,
+                                     const std::vector<std::string_view>& keys) {
+    const Message list = comma_separated(keys), allowed("allowed.one-of", "one of %1", {list});
+    const std::string_view meant = suggested(text, keys);
+    if (meant.empty())
+        return {key, text, allowed};
+    return {Message("value.refused-but",
+                    "%1 = %2 is not possible: did you mean %3? It takes %4",
+                    {key, in_quotes(text), meant, allowed}),
+            allowed};
+}
+
 double read_number(std::string_view key, std::string_view text, const NumberLimits& limits,
                    std::span<const NamedNumber> names) {
     const auto refused = [&](const Message& why) {
@@ -86,10 +100,6 @@ double checked_number(std::string_view key, double value, const NumberLimits& li
     if (!is_within(value, limits))
         throw RefusedValue(key, to_readable(value), within(limits));
     return value;
-}
-
-Message one_of(const Message& list) {
-    return {"allowed.one-of", "one of %1", {list}};
 }
 
 Message any_of(const Message& list) {

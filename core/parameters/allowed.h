@@ -2,6 +2,8 @@
 
 #include <span>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/text/errors.h"
 #include "core/text/expression.h"
@@ -16,10 +18,17 @@ class RefusedValue : public InvalidRequest {
 public:
     RefusedValue(std::string_view key, std::string_view text, Message allowed, Message why = {});
 
+    /// The exception for a text that is none of the keys; names the key that was probably meant.
+    static RefusedValue no_choice(std::string_view key, std::string_view text,
+                                  const std::vector<std::string_view>& keys);
+
     const Message& allowed() const { return allowed_; }  ///< the values that are allowed
     const Message& why() const { return why_; }          ///< may be empty
 
 private:
+    RefusedValue(const Message& sentence, Message allowed)
+        : InvalidRequest(sentence), allowed_(std::move(allowed)) {}
+
     Message allowed_, why_;
 };
 
@@ -37,9 +46,7 @@ double read_number(std::string_view key, std::string_view text, const NumberLimi
 /// Returns `value` if the value called `key` may have it. Throws RefusedValue otherwise.
 double checked_number(std::string_view key, double value, const NumberLimits& limits);
 
-/// Messages that say what a value may be: one of the keys in a list such as "a, b, c", or any
-/// number of them.
-Message one_of(const Message& list);
+/// The message that a value may be any number of the keys in a list such as "a, b, c".
 Message any_of(const Message& list);
 
 }  // namespace attnscope

@@ -3,6 +3,7 @@
 
 #include "core/limits.h"
 #include "core/quantities/quantities.h"
+#include "core/quantities/rule_inputs.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/sampling/focus_rows.h"
 #include "core/text/errors.h"
@@ -15,8 +16,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::array focus_keys = {"n"sv,     "d"sv,      "lambda"sv,  "gap"sv,
-                                   "model"sv, "method"sv, "samples"sv, "seed"sv};
+const std::vector<std::string_view> focus_keys = with_rule_keys(
+    {"n"sv, "d"sv, "lambda"sv, "gap"sv, "model"sv, "method"sv, "samples"sv, "seed"sv});
 
 Result evaluate_focus(const Inputs& given, const std::stop_token& stop) {
     constexpr std::array methods = {"exact"sv, "monte-carlo"sv};

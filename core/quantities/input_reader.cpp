@@ -8,13 +8,6 @@
 
 namespace attnscope {
 
-std::string comma_separated(std::span<const std::string_view> names) {
-    std::string text;
-    for (const std::string_view name : names)
-        text += (text.empty() ? "" : ", ") + std::string(name);
-    return text;
-}
-
 std::optional<std::string_view> InputReader::text(std::string_view key) const {
     const auto found = inputs_.find(key);
     if (found == inputs_.end() || found->second.empty())
@@ -62,7 +55,7 @@ std::size_t InputReader::choice(std::string_view key, std::span<const std::strin
     const std::string_view given = otherwise && !has(key) ? *otherwise : required(key);
     const auto found = std::ranges::find(names, given);
     if (found == names.end())
-        throw RefusedValue(key, given, one_of(comma_separated(names)));
+        throw RefusedValue::no_choice(key, given, {names.begin(), names.end()});
     used_.push_back({std::string(key), std::string(given), false});
     return static_cast<std::size_t>(found - names.begin());
 }
@@ -71,6 +64,10 @@ std::string_view InputReader::word(std::string_view key, std::string_view otherw
     const std::string_view given = text(key).value_or(otherwise);
     used_.push_back({std::string(key), std::string(given), false});
     return given;
+}
+
+void InputReader::record(std::string_view key, double value) {
+    used_.push_back({std::string(key), to_text_17(value), true});
 }
 
 Result InputReader::result(double value, std::string_view unit) && {

@@ -34,6 +34,9 @@ public:
     /// Returns the key's text as it is; `otherwise` if it is absent.
     std::string_view word(std::string_view key, std::string_view otherwise);
 
+    /// Records a number that follows from other inputs as used.
+    void record(std::string_view key, double value);
+
     Result result(double value, std::string_view unit) &&;
 
 private:
@@ -43,8 +46,5 @@ private:
     const Inputs& inputs_;
     std::vector<Result::Used> used_;
 };
-
-/// "a, b, c".
-std::string comma_separated(std::span<const std::string_view> names);
 
 }  // namespace attnscope

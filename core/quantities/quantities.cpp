@@ -4,9 +4,10 @@
 #include <cmath>
 
 #include "core/parameters/table.h"
-#include "core/quantities/input_reader.h"
 #include "core/text/errors.h"
+#include "core/text/nearest.h"
 #include "core/text/printable.h"
+#include "core/text/split.h"
 
 namespace attnscope {
 
@@ -29,17 +30,21 @@ ATTNSCOPE_TABLE(Quantity, all_quantities,        // each in a file of core/quant
                 scale_quantity                   // λ of a rule
 );
 
-namespace {
-
 void check_keys(const Quantity& quantity, const Inputs& inputs) {
-    for (const auto& [key, value] : inputs)
-        if (std::ranges::find(quantity.keys, key) == quantity.keys.end())
-            throw InvalidRequest(
-                Message("quantity.no-input", "%1 has no input %2; it takes %3",
-                        {quantity.name, in_quotes(key), comma_separated(quantity.keys)}));
+    for (const auto& [key, value] : inputs) {
+        if (std::ranges::find(quantity.keys, key) != quantity.keys.end())
+            continue;
+        const Message all = comma_separated(quantity.keys);
+        const std::string_view meant =
+            suggested(key, {quantity.keys.begin(), quantity.keys.end()});
+        if (meant.empty())
+            throw InvalidRequest(Message("quantity.no-input", "%1 has no input %2; it takes %3",
+                                         {quantity.name, in_quotes(key), all}));
+        throw InvalidRequest(Message("quantity.no-input-but",
+                                     "%1 has no input %2; did you mean %3? It takes %4",
+                                     {quantity.name, in_quotes(key), meant, all}));
+    }
 }
-
-}  // namespace
 
 std::span<const Quantity* const> quantities() {
     return all_quantities;
@@ -52,6 +57,11 @@ const Quantity& quantity(std::string_view name) {
             return *candidate;
         names.push_back(candidate->name);
     }
+    if (const std::string_view meant = suggested(name, names); !meant.empty())
+        throw InvalidRequest(
+            Message("quantity.none-but",
+                    "there is no quantity %1; did you mean %2? The quantities are %3",
+                    {in_quotes(name), meant, comma_separated(names)}));
     throw InvalidRequest(Message("quantity.none", "there is no quantity %1; the quantities are %2",
                                  {in_quotes(name), comma_separated(names)}));
 }

@@ -48,6 +48,9 @@ std::span<const Quantity* const> quantities();
 /// none.
 const Quantity& quantity(std::string_view name);
 
+/// Throws InvalidRequest, which lists the quantity's keys, for an input that it does not take.
+void check_keys(const Quantity& quantity, const Inputs& inputs);
+
 /// Evaluates a quantity. Throws InvalidRequest for an unknown or missing key, a value out of range,
 /// or a method that makes no sense for the model, and Error if the value overflows.
 Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop = {});

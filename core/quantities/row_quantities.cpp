@@ -5,10 +5,12 @@
 
 #include "core/approximations/approximations.h"
 #include "core/quantities/input_reader.h"
+#include "core/quantities/rule_inputs.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
+#include "core/text/split.h"
 #include "core/theory/closed_forms.h"
 #include "core/theory/random_energy.h"
 
@@ -17,10 +19,10 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::array row_keys = {"n"sv,      "d"sv,       "lambda"sv, "model"sv,
-                                 "method"sv, "samples"sv, "seed"sv};
-constexpr std::array gradient_keys = {"n"sv,      "d"sv,         "lambda"sv,  "model"sv,
-                                      "method"sv, "statistic"sv, "samples"sv, "seed"sv};
+const std::vector<std::string_view> row_keys =
+    with_rule_keys({"n"sv, "d"sv, "lambda"sv, "model"sv, "method"sv, "samples"sv, "seed"sv});
+const std::vector<std::string_view> gradient_keys = with_rule_keys(
+    {"n"sv, "d"sv, "lambda"sv, "model"sv, "method"sv, "statistic"sv, "samples"sv, "seed"sv});
 
 MonteCarlo simulate(const RowInput& row, InputReader& inputs, const std::stop_token& stop) {
     const std::int64_t samples = read_integer_field(inputs, "samples");

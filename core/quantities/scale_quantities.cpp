@@ -1,13 +1,9 @@
-#include <algorithm>
 #include <array>
 
-#include "core/fields/follow.h"
 #include "core/limits.h"
 #include "core/quantities/input_reader.h"
+#include "core/quantities/rule_inputs.h"
 #include "core/quantities/scenario_inputs.h"
-#include "core/scaling/own_formula.h"
-#include "core/scaling/rules.h"
-#include "core/scaling/rules/formula.h"
 #include "core/text/errors.h"
 #include "core/theory/closed_forms.h"
 
@@ -16,74 +12,13 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view formula_key = "scale_formula";
 constexpr std::array model_keys = {"n"sv, "d"sv, "model"sv};
 
 // In the order of the enumerators of OptimumModel.
 constexpr std::array<std::string_view, 2> optimum_models = {"cosine", "gaussian"};
 
-std::vector<std::string_view> rule_names() {
-    std::vector<std::string_view> names;
-    for (const Rule* candidate : rules())
-        names.push_back(candidate->key);
-    return names;
-}
-
-bool reads(const Rule& rule, std::string_view key) {
-    return std::ranges::find(rule.parameters, key, &Parameter::key) != rule.parameters.end();
-}
-
-/// Whether the rule, or the typed formula if the rule takes it, reads a parameter.
-bool reads(const Rule& rule, std::string_view formula, std::string_view key) {
-    return reads(rule, key) || (&rule == &formula_rule && names_parameter(formula, key));
-}
-
-void refuse_inputs_of_other_rules(const InputReader& inputs, const Rule& rule,
-                                  std::string_view formula) {
-    if (inputs.has(formula_key) && &rule != &formula_rule)
-        throw InvalidRequest(Message("quantity.parameter-of-other-rule",
-                                     "rule = '%1' does not use %2; rule = '%3' does",
-                                     {rule.key, formula_key, formula_rule.key}));
-    for (const Rule* other : rules())
-        for (const Parameter* parameter : other->parameters)
-            if (inputs.has(parameter->key) && !reads(rule, formula, parameter->key))
-                throw InvalidRequest(Message("quantity.parameter-of-other-rule",
-                                             "rule = '%1' does not use %2; rule = '%3' does",
-                                             {rule.key, parameter->key, other->key}));
-    if (inputs.has("model") && !rule.reads_model)
-        throw InvalidRequest(
-            Message("quantity.rule-without-model", "rule = '%1' does not use model", {rule.key}));
-}
-
-/// Returns the keys: rule, n, d, model, the typed formula, and every parameter of a rule.
-std::vector<std::string_view> scale_keys() {
-    std::vector<std::string_view> keys = {"rule", "n", "d", "model", formula_key};
-    for (const Rule* candidate : rules())
-        for (const Parameter* parameter : candidate->parameters)
-            if (std::ranges::find(keys, parameter->key) == keys.end())
-                keys.push_back(parameter->key);
-    return keys;
-}
-
 // Made from the rules' records. They are constants and exist before any dynamic initialisation.
-const std::vector<std::string_view> all_scale_keys = scale_keys();
-
-double read_parameter(InputReader& inputs, const Parameter& parameter, double otherwise) {
-    if (!parameter.whole)
-        return inputs.real(parameter.key, parameter.min, parameter.max, otherwise);
-    const auto whole = [](double value) { return static_cast<std::int64_t>(value); };
-    return static_cast<double>(
-        inputs.whole(parameter.key, whole(parameter.min), whole(parameter.max), whole(otherwise)));
-}
-
-/// Returns the parameters that a rule has if none is given: those that result from choosing it at n
-/// and d.
-ParameterValues standard_parameters(const Rule& rule, double n, double d) {
-    Scenario scenario;
-    scenario.n = static_cast<std::int64_t>(n);
-    scenario.d = static_cast<std::int64_t>(d);
-    return with_field(scenario, "rule", rule.key).parameters;
-}
+const std::vector<std::string_view> all_scale_keys = with_rule_keys({"rule", "n", "d", "model"});
 
 Result evaluate_gradient_optimum(const Inputs& given, const std::stop_token&) {
     InputReader inputs(given);
@@ -99,29 +34,14 @@ Result evaluate_gradient_optimum(const Inputs& given, const std::stop_token&) {
 
 Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     InputReader inputs(given);
-    const Rule& chosen = *rules()[inputs.choice("rule", rule_names())];
+    const Rule& chosen = read_rule(inputs);
     const auto n = static_cast<double>(inputs.whole("n", 1, max_length));
     const auto d = static_cast<double>(inputs.whole("d", min_dimension, max_dimension));
-    const std::string formula(&chosen == &formula_rule ? inputs.word(formula_key, standard_formula)
-                                                       : standard_formula);
-    check_formulas(formula);
-    if (formula.find(';') != std::string::npos)
-        throw InvalidRequest(Message("quantity.one-formula", "scale takes one formula, not %1",
-                                     {parts_of_formulas(formula).size()}));
-    refuse_inputs_of_other_rules(inputs, chosen, formula);
-    ParameterValues parameters = standard_parameters(chosen, n, d);
-    for (const Rule* each : rules())
-        for (const Parameter* parameter : each->parameters)
-            if (reads(chosen, formula, parameter->key))
-                parameters.set(*parameter,
-                               read_parameter(inputs, *parameter, parameters[*parameter]));
-    RuleInput row{.n = n, .d = d, .parameters = parameters};
-    row.formula = formula;
-    if (chosen.reads_model)
-        row.model = read_score_model(inputs);
-    if (&chosen == &formula_rule)
-        require_scale(row);
-    const double lambda = chosen.scale(row);
+    if (inputs.has("model") && !chosen.reads_model)
+        throw InvalidRequest(Message("quantity.rule-without-model",
+                                     "rule = '%1' does not use model", {chosen.key}));
+    const ScoreModel model = chosen.reads_model ? read_score_model(inputs) : ScoreModel::sphere;
+    const double lambda = read_scale(inputs, chosen, n, d, model);
     Result result = std::move(inputs).result(lambda, "1");
     result.multiplies = chosen.multiplies == Multiplies::dot ? "dot" : "cosine";
     return result;

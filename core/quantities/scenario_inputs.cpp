@@ -5,6 +5,8 @@
 
 #include "core/fields/fields.h"
 #include "core/limits.h"
+#include "core/quantities/rule_inputs.h"
+#include "core/scaling/rules/constant.h"
 
 namespace attnscope {
 
@@ -24,8 +26,15 @@ RowInput read_row(InputReader& inputs) {
     RowInput row{};
     row.n = static_cast<double>(inputs.whole("n", 1, max_length));
     row.d = inputs.real("d", min_dimension, max_dimension);
-    row.lambda = inputs.real("lambda", 0, max_scale, 1 / std::sqrt(row.d));
     row.model = read_score_model(inputs);
+    if (!has_rule(inputs)) {
+        row.lambda = inputs.real("lambda", 0, max_scale, 1 / std::sqrt(row.d));
+        return row;
+    }
+    const Rule& chosen = read_rule(inputs);
+    row.lambda = dot_factor(chosen, read_scale(inputs, chosen, row.n, row.d, row.model), row.d);
+    if (&chosen != &constant_rule)  // whose parameter it is
+        inputs.record("lambda", row.lambda);
     return row;
 }
 

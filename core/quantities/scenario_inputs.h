@@ -18,7 +18,9 @@ struct RowInput {
     ScoreModel model;
 };
 
-/// Reads the inputs n, d, lambda (1/√d if it is absent) and model.
+/// Reads the inputs n, d, model and lambda or, in place of lambda, a rule with its parameters
+/// (rule_inputs.h), whose λ at n and d is recorded as lambda. λ is 1/√d if neither is given. Throws
+/// InvalidRequest if both are, as lambda is a parameter of the constant rule alone.
 RowInput read_row(InputReader& inputs);
 
 /// Returns the result with the value and the standard error of an estimate.

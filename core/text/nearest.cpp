@@ -37,4 +37,14 @@ std::string_view nearest(std::string_view word, const std::vector<std::string_vi
     return found;
 }
 
+std::string_view suggested(std::string_view word, const std::vector<std::string_view>& known) {
+    constexpr std::size_t farthest = 2;
+    const std::string_view found = nearest(word, known);
+    if (!found.empty() && distance(word, found) <= farthest)
+        return found;
+    const auto longer = std::ranges::find_if(
+        known, [&](std::string_view each) { return each.starts_with(word); });
+    return word.empty() || longer == known.end() ? std::string_view() : *longer;
+}
+
 }  // namespace attnscope

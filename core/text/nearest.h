@@ -11,4 +11,9 @@ namespace attnscope {
 /// more than 64.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 
+/// Returns the known word to suggest for an unknown one beside a list of all known words: nearest()
+/// if it is at most two bytes away, or else the first known word that begins with the unknown one.
+/// Returns an empty word if there is neither.
+std::string_view suggested(std::string_view word, const std::vector<std::string_view>& known);
+
 }  // namespace attnscope

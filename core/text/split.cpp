@@ -14,4 +14,11 @@ std::vector<std::string> split(std::string_view words) {
     return parts;
 }
 
+std::string comma_separated(std::span<const std::string_view> names) {
+    std::string text;
+    for (const std::string_view name : names)
+        text += (text.empty() ? "" : ", ") + std::string(name);
+    return text;
+}
+
 }  // namespace attnscope

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/fields/comparison.h"
+#include "core/fields/labels.h"
 #include "core/figures/entries.h"
 #include "core/figures/family.h"
 #include "core/figures/frozen_curves.h"
@@ -88,6 +89,21 @@ TEST(FamilyFigures, KeepWhatAllValuesHaveInCommonAlone) {
               "Exact curves for each value of Head dimension d: 16, 64, 256.");
     for (const Message& note : figure.notes)
         EXPECT_EQ(text_of(note).find("at d = "), std::string::npos) << text_of(note);
+}
+
+TEST(FamilyFigures, NameTheRule) {
+    const auto note = [](const Figure& figure) {
+        for (const Message& each : figure.notes)
+            if (each.key == "note.rule" || each.key == "note.family-rule")
+                return text_of(each);
+        return std::string();
+    };
+    const Scenario now = with({{"rule", "log-512"}});
+    EXPECT_EQ(note(over("entropy-vs-length", "d=16,64", now)),
+              "λ follows the rule " + formula_of_scale(now) + ".");
+    EXPECT_EQ(note(over("entropy-vs-length", "model=sphere,gaussian", now)),
+              "λ follows the rule " + formula_of_scale(now) + " at d = 64.");
+    EXPECT_EQ(note(over("entropy-vs-length", "rule=log-512,2.5", now)), "");
 }
 
 TEST(FamilyFigures, HaveAnAxisThatAllCurvesReach) {

@@ -137,7 +137,7 @@ TEST(FigureEntries, NamesOfEarlierVersionsAreStillMeant) {
                                {"entropy-vs-length", "simulation ± 95 %", "simulation"},
                                {"entropy-vs-scale", "mean field", "mean-field"},
                                {"entropy-vs-scale", "Laplace + O(1)", "laplace-corrected"},
-                               {"gradient-vs-scale", "limit (gap at 0)", "limit"},
+                               {"gradient-vs-scale", "limit for λ → ∞", "limit"},
                                {"gradient-vs-scale", "10–90 % of rows", "deciles"},
                                {"gradient-vs-scale", "annealed optimum", "annealed-optimum"},
                                {"phase-diagram", "equal entropy", "contour"},

@@ -6,10 +6,12 @@
 
 #include "core/fields/assignments.h"
 #include "core/fields/follow.h"
+#include "core/figures/figures.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
+#include "core/text/numbers.h"
 #include "tests/core/reference_table.h"
 
 namespace attnscope {
@@ -284,6 +286,76 @@ TEST(Quantities, AMethodThatMakesNoSenseForTheModelIsRefused) {
     expect_refusal("gradient",
                    {{"n", "8"}, {"d", "8"}, {"method", "exact"}, {"statistic", "median"}},
                    {"statistic = 'median'", "monte-carlo"});
+}
+
+/// Of every rule whose λ is a factor on q·k or on cosines.
+TEST(Quantities, OfRowsTakeARuleInPlaceOfLambda) {
+    for (const Rule* each : rules()) {
+        const std::string key(each->key);
+        const Scenario scenario =
+            with_field(with_field(with_field({}, "n", "131072"), "d", "128"), "rule", key);
+        const Inputs row = {{"n", "131072"}, {"d", "128"}, {"gap", "40"}};
+        for (const char* name : {"entropy", "gradient", "collision", "focus"}) {
+            Inputs by_rule = row, by_lambda = row;
+            if (std::string_view(name) != "focus") {
+                by_rule.erase("gap");
+                by_lambda.erase("gap");
+            }
+            by_rule["rule"] = key;
+            by_lambda["lambda"] = to_text_17(scale(scenario));
+            EXPECT_EQ(value(name, by_rule), value(name, by_lambda)) << name << ' ' << key;
+        }
+    }
+    const Result used =
+        evaluate("entropy", {{"n", "512"}, {"d", "64"}, {"rule", "ssmax"}, {"ssmax_s", "0.3"}});
+    std::string keys;
+    for (const Result::Used& each : used.used)
+        keys += each.key + ' ';
+    EXPECT_EQ(keys, "n d lambda model method rule ssmax_s ");
+    EXPECT_NEAR(used.value,
+                value("entropy", {{"n", "512"},
+                                  {"d", "64"},
+                                  {"lambda", to_text_17(0.3 * std::log(512.0) / 8)}}),
+                1e-12);
+}
+
+TEST(Quantities, TakeEitherARuleOrLambda) {
+    const Inputs row = {{"n", "512"}, {"d", "64"}};
+    const auto refused = [&](Inputs more) {
+        more.insert(row.begin(), row.end());
+        return refusal("entropy", more);
+    };
+    EXPECT_EQ(refused({{"rule", "ssmax"}, {"lambda", "0.1"}}),
+              "rule = 'ssmax' does not use lambda; rule = 'constant' does");
+    EXPECT_EQ(refused({{"kappa", "3"}}), "kappa needs rule = 'kappa-log-n'");
+    EXPECT_EQ(refused({{"rule", "ssmax"}, {"kappa", "3"}}),
+              "rule = 'ssmax' does not use kappa; rule = 'kappa-log-n' does");
+    EXPECT_EQ(refused({{"rule", "constant"}, {"lambda", "0.1"}}), "");
+}
+
+TEST(Quantities, SuggestWhatAnUnknownWordMeans) {
+    EXPECT_EQ(refusal("entropi", {}).find("there is no quantity 'entropi'; did you mean entropy? "
+                                          "The quantities are "),
+              0U);
+    EXPECT_EQ(refusal("xyzzy", {}).find("there is no quantity 'xyzzy'; the quantities are "), 0U);
+    EXPECT_EQ(refusal("entropy", {{"n", "8"}, {"d", "8"}, {"lamda", "1"}})
+                  .find("entropy has no input 'lamda'; did you mean lambda? It takes n, d, "),
+              0U);
+    const std::string rule = "rule = 'yarn' is not possible: did you mean yarn-mscale? It takes "
+                             "one of ";
+    EXPECT_EQ(refusal("entropy", {{"n", "8"}, {"d", "8"}, {"rule", "yarn"}}).find(rule), 0U);
+    const auto sentence = [](const auto& call) -> std::string {
+        try {
+            call();
+            return "";
+        } catch (const InvalidRequest& refused) {
+            return refused.what();
+        }
+    };
+    EXPECT_EQ(sentence([] { with_field({}, "rule", "yarn"); }).find(rule), 0U);
+    EXPECT_EQ(sentence([] { figure_entry("entropy-vs-lenght"); })
+                  .find("there is no figure 'entropy-vs-lenght'; did you mean entropy-vs-length? "),
+              0U);
 }
 
 TEST(Quantities, AnOverflowIsAFailureRatherThanAValue) {

@@ -42,6 +42,31 @@ TEST(Reference, KeepsItsComparedRulesAndTheAxisHoldsIt) {
         EXPECT_TRUE(each.kind != CurveKind::reference || figure.y.max >= std::ranges::max(each.y));
 }
 
+TEST(Reference, OfAnotherDimensionSaysSoOnEachOfItsCurves) {
+    const Scenario then = with({{"d", "128"}, {"compared_rules", "log-512,kappa-log-n"}});
+    const Scenario now = with({{"d", "64"}, {"compared_rules", "log-512,kappa-log-n"}});
+    std::set<std::string> labels;
+    for (const Curve& each : over("entropy-vs-length", now, then).curves)
+        if (each.kind == CurveKind::reference) {
+            EXPECT_EQ(each.tag, each.label);
+            labels.insert(text_of(each.label));
+        }
+    EXPECT_EQ(labels, (std::set<std::string>{"d = 128: 1/√d", "d = 128: log₅₁₂n/√d",
+                                             "d = 128: κ·log n/d"}));
+}
+
+TEST(Reference, WhoseColorsDifferIsNotedOnAMap) {
+    const auto has_note = [](const Figure& figure) {
+        return std::ranges::any_of(figure.notes, [](const Message& note) {
+            return text_of(note) == "Colours and dashed lines hold for d = 64 alone, not for "
+                                    "frozen paths of other values.";
+        });
+    };
+    EXPECT_TRUE(has_note(over("phase-diagram", {}, with({{"d", "128"}}))));
+    EXPECT_FALSE(has_note(over("phase-diagram", {}, with({{"rule", "log-512"}}))));
+    EXPECT_FALSE(has_note(over("entropy-vs-length", {}, with({{"d", "128"}}))));
+}
+
 TEST(Reference, SaysAtMostThreeOfItsDifferences) {
     const Scenario one = with({{"n", "64"}, {"d", "32"}, {"rule", "2.5"}, {"model", "gaussian"}});
     EXPECT_EQ(text_of(difference_text(one, {})), "n = 64, d = 32, 2.5/√d, …");

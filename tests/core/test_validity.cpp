@@ -73,7 +73,7 @@ TEST(Validity, NotesSayWhichErrorAndWhere) {
     EXPECT_EQ(
         text_of(ranges_note(figure.curves, "2 %", "n", text)),
         "Within 2 % of the exact mean: annealed for n ≤ 31 or n ≥ 1355; line for n = 3 … 5 or "
-        "n = 7; line for no n; line for every n.");
+        "n = 7; line for no n shown; line for every n.");
 }
 
 TEST(Validity, EndsOfRangesAreRoundedIntoThem) {

@@ -228,11 +228,11 @@ void TestWindowViews::aRowIsWrittenInItsUnit() {
     row.max_weight = 0.25;
     row.argmax = 3;
     QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
-             QStringLiteral("Row 7:  H 1.386 nat  ·  max 0.25 @ 3  ·  e^H 4.0"));
+             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  max 0.25 @ 3"));
     QCOMPARE(rowReadOut(7, row, entropy_unit("bit")),
-             QStringLiteral("Row 7:  H 2.000 bit  ·  max 0.25 @ 3  ·  2^H 4.0"));
+             QStringLiteral("Row 7:  H 2.000 bit  ·  2^H 4.0  ·  max 0.25 @ 3"));
     QCOMPARE(rowReadOut(7, row, entropy_unit("nat"), {}, {}, 0.125),
-             QStringLiteral("Row 7:  H 1.386 nat  ·  max 0.25 @ 3  ·  λ 0.125  ·  e^H 4.0"));
+             QStringLiteral("Row 7:  H 1.386 nat  ·  λ 0.125  ·  e^H 4.0  ·  max 0.25 @ 3"));
 }
 
 void TestWindowViews::aRowIsReadWithItsOwnScale() {

@@ -103,10 +103,9 @@ void ComparedPane::setCaptions(const QStringList& captions) {
 }
 
 void ComparedPane::tell() {
-    const Comparison& now = model_.comparison();
     QStringList told = captions_;
-    if (now.frozen.size() > 1) {
-        const QString name = frozenName(*shown_frozen(now), model_.scenario());
+    if (const Frozen* const chosen = shown_frozen(model_.comparison())) {
+        const QString name = frozenName(*chosen, model_.scenario());
         for (QString& caption : told)
             caption = tr("%1 · %2").arg(name, caption);
         told.append(name);

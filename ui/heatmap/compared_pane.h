@@ -35,8 +35,7 @@ protected:
     AttentionPane& present() { return present_; }
     AttentionPane& pane() { return *pane_; }
 
-    /// Sets the captions beside the title. If several Scenarios are frozen, the name of the chosen
-    /// one is added to them.
+    /// Sets the captions beside the title, to which the name of the chosen frozen Scenario is added.
     void setCaptions(const QStringList& captions);
 
     /// Sets the pane of the matrix. Called once, in the constructor.

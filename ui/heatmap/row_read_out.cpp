@@ -20,15 +20,16 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
         return AttentionPane::tr("Row %1: every key is masked").arg(name);
     if (statistics.sum == 0)
         return AttentionPane::tr("Row %1: every weight is 0").arg(name);
-    QString text = AttentionPane::tr("Row %1:  H %2 %3  ·  max %4 @ %5")
+    QString text = AttentionPane::tr("Row %1:  H %2 %3")
                        .arg(name, QString::number(statistics.entropy * unit.factor, 'f', 3),
-                            unitName(unit.key), weightText(statistics.max_weight),
-                            keys.named(statistics.argmax));
+                            unitName(unit.key));
     const auto add = [&text](const QString& part) { text += separator.toString() + part; };
     if (lambda)
         add(scalePart.toString() + shortNumber(*lambda));
     add(toQString(unit.base) + keysPart.toString() +
         QString::number(perplexity(statistics), 'f', perplexity(statistics) < 1e4 ? 1 : 0));
+    add(AttentionPane::tr("max %1 @ %2")
+            .arg(weightText(statistics.max_weight), keys.named(statistics.argmax)));
     if (statistics.sum != 1)
         add(AttentionPane::tr("sum %1").arg(weightText(statistics.sum)));
     return text;

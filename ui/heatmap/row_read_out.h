@@ -12,7 +12,7 @@
 
 namespace attnscope {
 
-/// "Row 137:  H 5.712 nat  ·  max 0.013 @ 88  ·  e^H 302.5", with the names of the positions:
+/// "Row 137:  H 5.712 nat  ·  e^H 302.5  ·  max 0.013 @ 88", with the names of the positions:
 /// what matters least stands last, where a narrow line is cut. `lambda` is the row's own, if rows
 /// differ.
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,

@@ -123,8 +123,8 @@ CurveLook familyLook(int series) {
         CurveLook{0x971F9B, 0xE77156, 2.6, {1.9, 1.2}},
         CurveLook{0xB93A83, 0xF28445, 2.6, {3.2, 1.4}},
         CurveLook{0xD14E6A, 0xFA9B3A, 2.6, {2.4, 0.9, 0.9, 0.9, 0.9, 0.9}},
-        CurveLook{0xD95F45, 0xFDB62D, 2.6, {0.8, 1.8}},
-        CurveLook{0xDD6E1F, 0xF4DE2E, 2.6, {1.1, 1.1}},
+        CurveLook{0xD95F45, 0xFDB62D, 2.6, {6.5, 1, 1.2, 1}},
+        CurveLook{0xDD6E1F, 0xF4DE2E, 2.6, {8, 1.6}},
     };
     return looks_in_order[static_cast<std::size_t>(series) % looks_in_order.size()];
 }

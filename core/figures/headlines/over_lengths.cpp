@@ -1,6 +1,7 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <tuple>
 
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
@@ -21,22 +22,32 @@ Message percent(double part) {
     return short_text(100 * part, part < 0.1 ? 2 : 3);
 }
 
-/// A curve at the marker and at the end of the axis.
+/// A curve from the marker on: its values at the marker and at the end of the axis, and the least
+/// and the largest one between.
 struct Course {
-    double here, end;
+    double here, end, least, most;
 
     Course(const Figure& figure, const Curve& curve, double n)
-        : here(value_at(curve, figure.x, n)), end(value_at(curve, figure.x, figure.x.max)) {}
+        : here(value_at(curve, figure.x, n)), end(value_at(curve, figure.x, figure.x.max)) {
+        std::tie(least, most) = std::minmax(here, end);
+        for (std::size_t i = 0; i < curve.x.size(); ++i)
+            if (curve.x[i] > n) {
+                least = std::min(least, curve.y[i]);
+                most = std::max(most, curve.y[i]);
+            }
+    }
 
-    double change() const { return end / here - 1; }
-    bool is_steady() const { return here > 0 && std::abs(change()) < 0.1; }
+    double change() const { return most / least - 1; }
+    bool is_steady() const { return least > 0 && change() < 0.1; }
+    /// The value that a steady curve keeps to, to the digits that it keeps.
+    std::string near() const {
+        return short_text(std::midpoint(least, most), change() < 0.005 ? 3 : 2);
+    }
 };
 
 /// Returns the compared rule's curve that changes least from n on; null if none is steady.
 const Curve* steadiest(const Figure& figure, double n) {
-    const auto change = [&](const Curve& curve) {
-        return std::abs(Course(figure, curve, n).change());
-    };
+    const auto change = [&](const Curve& curve) { return Course(figure, curve, n).change(); };
     const Curve* best = nullptr;
     for (const Curve& curve : figure.curves)
         if (curve.kind == CurveKind::compared && Course(figure, curve, n).is_steady() &&
@@ -80,10 +91,10 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
                 "(H = %3 %4).",
                 {figure.subject, length_text(n), short_text(here, 2), unit}};
     const Course course(figure, exact, n);
-    if (std::abs(change) < 0.03 * most && course.is_steady())
+    if (n < figure.x.max && course.is_steady())
         return {"headline.entropy-stays",
-                "Under %1 the entropy of random rows keeps to %2 %3 beyond n = %4.",
-                {figure.subject, short_text(here, 3), unit, length_text(n)}};
+                "Under %1 the entropy of random rows stays near %2 %3 beyond n = %4.",
+                {figure.subject, course.near(), unit, length_text(n)}};
     if (std::abs(change) < 0.03 * most)
         return {
             "headline.entropy-creeps",
@@ -97,8 +108,7 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
             "headline.entropy-spreads-but",
             "Under %1 attention spreads as n grows: entropy +%2 %3 a doubling; %4 holds it near "
             "%5 %3.",
-            {figure.subject, size, unit, steady->label,
-             short_text(std::midpoint(other.here, other.end), 2)}};
+            {figure.subject, size, unit, steady->label, other.near()}};
     }
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",
@@ -110,10 +120,11 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
                 {figure.subject, size, unit}};
     if (change > 0)
         return {"headline.entropy-grows-here",
-                "Under %1 the entropy of random rows grows: from n = %2, a doubling adds %3 %4.",
+                "Under %1 the entropy of random rows grows: from n = %2, the next doubling adds "
+                "%3 %4.",
                 {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit}};
     return {"headline.entropy-falls",
-            "Under %1 random rows narrow: from n = %2, a doubling takes away %3 %4.",
+            "Under %1 random rows narrow: from n = %2, the next doubling takes away %3 %4.",
             {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit}};
 }
 
@@ -165,15 +176,19 @@ Message phase_diagram_headline(const Figure& figure, double marker) {
                  freezes = value_at(*freezing, figure.x, n);
     if (!(lambda > 0 && freezes > 0))
         return {};
-    if (lambda < freezes)
-        return {"headline.not-frozen",
-                "Under %1 random rows of n = %2 do not freeze: λ is %3 of the scale at which they "
-                "would.",
-                {figure.subject, length_text(n), short_text(lambda / freezes, 2)}};
-    return {"headline.frozen",
-            "Under %1 random rows of n = %2 are frozen: λ is %3 times the scale at which they "
-            "freeze.",
-            {figure.subject, length_text(n), short_text(lambda / freezes, 2)}};
+    const std::string ratio = short_text(lambda / freezes, 2);
+    const double entropy =
+        figure.map ? value_at(*figure.map, figure.x, figure.y, n, lambda) : std::nan("");
+    if (std::isnan(entropy))
+        return {"headline.beside-freezing",
+                "Under %1, λ at n = %2 is %3 times the scale about which random rows freeze.",
+                {figure.subject, length_text(n), ratio}};
+    const double keys =
+        std::exp(std::max(entropy, 0.0) / entropy_unit(figure.map->unit).factor);
+    return {"headline.freezing",
+            "Under %1, λ at n = %2 is %3 times the scale about which random rows freeze; they look "
+            "at ≈ %4 keys.",
+            {figure.subject, length_text(n), ratio, short_text(keys, 2)}};
 }
 
 }  // namespace attnscope

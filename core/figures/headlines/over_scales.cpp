@@ -91,10 +91,18 @@ Message gradient_over_scales_headline(const Figure& figure, double) {
                 "The mean gradient of random rows is largest at λ = %1, where it is %2.",
                 {scale_text(exact.x[static_cast<std::size_t>(highest - exact.y.begin())]),
                  short_text(*highest, 2)}};
-    if (optimum)
+    const Curve* const limit = curve_with_key(figure, "limit");
+    const bool levels_off = limit && exact.y.back() > 0.95 * limit->y.back();
+    if (optimum && levels_off)
         return {"headline.gradient-without-peak",
-                "Random rows' gradient never falls; annealed, it peaks at λ = %1.",
-                {scale_text(optimum->x)}};
+                "Random rows' mean gradient never falls but levels off near %1; the annealed "
+                "estimate wrongly peaks at λ = %2.",
+                {short_text(limit->y.back(), 2), scale_text(optimum->x)}};
+    if (optimum)
+        return {"headline.gradient-still-rises",
+                "Random rows' mean gradient rises up to %1 on this axis; the annealed estimate "
+                "wrongly peaks at λ = %2.",
+                {short_text(exact.y.back(), 2), scale_text(optimum->x)}};
     return {"headline.gradient-rises",
             "The mean gradient of random rows rises with λ, up to %1 on this axis.",
             {short_text(exact.y.back(), 2)}};

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/figures/grids.h"
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
+#include "core/figures/rules_over_lengths.h"
 #include "core/figures/texts.h"
+#include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
 
@@ -59,19 +62,33 @@ Message rules_over_lengths_headline(const Figure& figure, double) {
     const auto best = std::ranges::find_if(table.rows, [](const Table::Row& row) {
         return std::max(row.values[0], row.values[1]) > frozen;
     });
-    if (best == table.rows.end() || table.rows.back().values[3] == 0)  // or the lengths are equal
+    if (best == table.rows.end() || range_in(table.rows.back()) == 0)  // or the lengths are equal
         return {};
-    const Table::Row& flattest = *best;
-    const double per_doubling = flattest.values[3];
-    constexpr double rounding = 1e-9;
-    if (std::abs(per_doubling) < rounding)
+    const double range = range_in(*best), near = std::midpoint(best->values[0], best->values[1]);
+    const std::string_view sign = table.columns.front().unit;
+    const double factor = entropy_unit(sign).factor;
+    const Message unit = unit_name(sign), keys = short_text(std::exp(near / factor), 2);
+    constexpr double rounding = 1e-6;
+    if (range < rounding)
         return {"headline.rule-keeps-all",
-                "%1 keeps the entropy of random rows: it is the same at both lengths.",
-                {flattest.label}};
-    return {"headline.rules-over-lengths",
-            "%1 keeps the entropy of random rows best: it changes by %2 %3 per doubling of n.",
-            {flattest.label, (per_doubling < 0 ? "−" : "") + short_text(std::abs(per_doubling), 2),
-             unit_name(table.columns.front().unit)}};
+                "Under %1 the entropy of random rows stays at %2 %3 (about %4 keys).",
+                {best->label, short_text(near, 3), unit, keys}};
+    if (range <= steady_entropy * factor)
+        return {"headline.rules-over-lengths",
+                "Under %1 the entropy of random rows varies least: by %2 %3, near %4 %3 (about %5 "
+                "keys).",
+                {best->label, short_text(range, 2), unit, short_text(near, 2), keys}};
+    const Message bound = short_text(steady_entropy * factor, 2);
+    if (std::ranges::find(figure.notes, "note.exact-iso-entropy-holds", &Message::key) !=
+        figure.notes.end())
+        return {"headline.exact-iso-entropy-alone",
+                "None of these rules holds the entropy of random rows within %1 %2; exact "
+                "iso-entropy does.",
+                {bound, unit}};
+    return {"headline.no-rule-keeps",
+            "None of these rules holds the entropy of random rows within %1 %2; under %3 it varies "
+            "least, by %4 %2.",
+            {bound, unit, best->label, short_text(range, 2)}};
 }
 
 }  // namespace attnscope
