@@ -13,6 +13,7 @@
 #include <QScreen>
 #include <QShortcut>
 #include <QSignalBlocker>
+#include <QTabBar>
 #include <QTabWidget>
 #include <algorithm>
 
@@ -132,12 +133,12 @@ void ExportDialog::lay(const QString& title) {
     side->addStretch();
     side->addWidget(size_);
     tabs_->addTab(page, tr("Page"));
-    tabs_->setFixedWidth(340);
     tabs_->setDocumentMode(true);
     tabs_->setAccessibleName(tr("Parts of the export"));
     tabs_->setFocusPolicy(Qt::NoFocus);  // the tab bar takes the focus
     editor_ = new FigureEditor(tabs_, this);
     tabs_->addTab(panels_, tr("Panels"));
+    tabs_->setFixedWidth(std::max(340, tabs_->tabBar()->sizeHint().width()));
     editing_ = new PreviewEditing(*preview_, *editor_);
     edited_->setAccessibleName(tr("Panel to edit"));
     edited_->setToolTip(tr("The panel that the tabs edit; a click on a panel chooses it"));
