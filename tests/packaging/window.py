@@ -34,7 +34,7 @@ def main() -> None:
             best.append(likeness(screen.crop((0, 0, *SIZE)), wanted))
             return best[-1] >= LIKE
 
-        with desk.running(program, env=shown):
+        with desk.running(program, "--set", "n=512", env=shown):
             try:
                 desk.wait_for("window", is_shown)
             finally:
