@@ -37,6 +37,11 @@ differ() {
     [[ -s $1 && -s $2 ]] && ! cmp -s "$1" "$2"
 }
 
+# ended JOB LOG   waits for a job in the background; whether it succeeded.
+ended() {
+    wait "$1" || { tail -n 30 "$2"; return 1; }
+}
+
 report() {
     echo "$passed of $((passed + failed)) checks of packages passed"
     ((failed == 0))

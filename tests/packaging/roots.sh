@@ -4,11 +4,12 @@ in_root() {
     "$here/in_root" "$@"
 }
 
-# make_root SUITE   makes a Debian root with nothing but what every Debian has and apt needs.
-make_root() {
-    mkdir -p "$work/downloads"
-    unshare --mount debootstrap --variant=minbase --cache-dir="$work/downloads" "$1" "$work/roots/$1" \
-        http://deb.debian.org/debian
+# Makes Debian roots with nothing but what every Debian has and apt needs.
+make_roots() {
+    local suite
+    for suite in bookworm trixie; do
+        unshare --mount debootstrap --variant=minbase "$suite" "$work/roots/$suite" http://deb.debian.org/debian || return
+    done
 }
 
 has_no_qt() {
@@ -36,18 +37,19 @@ fonts_are_embedded() {
     pdffonts "$1" | grep -q Roboto && ! pdffonts "$1" | tail -n +3 | awk '{ print $(NF - 4) }' | grep -vx yes
 }
 
-# formula_takes_own_font ROOT PROGRAM FONT NAME   whether the figure looks otherwise where the font is away.
-formula_takes_own_font() {
+# draws_without ROOT PROGRAM FONT NAME   draws as before while the file of a font is away.
+draws_without() {
     local status=0
-    mv "$1$3" "$1$3.away"
+    mv "$1$3" "$work/away"  # Fontconfig reads all files of a folder, whatever their names
     draws "$1" "$2" "$4" || status=1
-    mv "$1$3.away" "$1$3"
+    mv "$work/away" "$1$3"
     return "$status"
 }
 
 check_archive() {
     local suite=$1 where=$work/roots/$1 folder="/opt/any where"
-    local top program
+    local archive top program
+    archive=$(echo "$made"/*.tar.xz)
     top=$(basename "$archive" .tar.xz)
     program="$folder/$top/bin/attnscope"
     mkdir -p "$where$folder"
@@ -56,17 +58,17 @@ check_archive() {
     check "the archive says its version on $suite" prints "attnscope $version" in_root "$where" "$program" --version
     check "it draws a figure with a formula" draws "$where" "$program" "archive-$suite"
     check "its PDF has all fonts in it" fonts_are_embedded "$pictures/archive-$suite.pdf"
-    check "without its own font of formulas it draws" formula_takes_own_font "$where" "$program" \
+    check "without its own font of formulas it draws" draws_without "$where" "$program" \
         "$folder/$top/share/fonts/texgyretermes-math.otf" "archive-$suite-other-font"
     check "but otherwise" differ "$pictures/archive-$suite.png" "$pictures/archive-$suite-other-font.png"
+    mv "$where$folder/$top" "$where/srv/moved"
+    check "moved, it draws the same figure" draws "$where" /srv/moved/bin/attnscope "archive-$suite-moved"
+    check "to the last byte" cmp "$pictures/archive-$suite.png" "$pictures/archive-$suite-moved.png"
+    mv "$where/srv/moved" "$where$folder/$top"
     check "its window comes up on X11" within "$where" "$program" \
         $python "$here/window.py" "$pictures/archive-$suite-window.png"
     check "its window comes up on Wayland" within "$where" "$program" $python tests/desktop/wayland.py
     rm -rf "${where:?}$folder"
-}
-
-is_installed() {
-    [[ $(in_root "$1" dpkg-query -W -f '${db:Status-Status}' "$2" 2>/dev/null) == installed ]]
 }
 
 # leaves_nothing ROOT PACKAGE.deb   whether no file of the package is left.
@@ -104,17 +106,10 @@ check_packages() {
         check "apt removes the Python package" in_root "$where" apt-get purge -y python3-attnscope
     fi
     check "apt removes the package" in_root "$where" apt-get remove -y attnscope
-    check "apt purges the package" in_root "$where" apt-get purge -y attnscope
     for package in "${packages[@]}"; do
         check "${package##*/} leaves nothing" leaves_nothing "$where" "$package"
     done
-}
-
-check_roots() {
-    archive=$(echo "$made"/*.tar.xz)
-    for suite in bookworm trixie; do
-        check "a root of $suite" make_root "$suite"
-        check_archive "$suite"
-    done
-    check_packages
+    check "it can be installed once more" in_root "$where" sh -c 'dpkg --install /packages/attnscope_*.deb'
+    check "and purged" in_root "$where" apt-get purge -y attnscope
+    check "which leaves nothing" leaves_nothing "$where" "$(echo "$made"/attnscope_*.deb)"
 }
