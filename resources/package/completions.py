@@ -167,6 +167,10 @@ def in_fish(text: str) -> str:
     return f"'{escaped}'"
 
 
+def in_command(command: Command) -> str:
+    return f"__fish_seen_subcommand_from {command.name}" if command.name else "__fish_use_subcommand"
+
+
 def fish_option(program: Program, command: Command, entry: Entry) -> str:
     names = [f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}" for name in entry.names]
     words = values(program, command, entry)
@@ -175,17 +179,18 @@ def fish_option(program: Program, command: Command, entry: Entry) -> str:
     value = ["-r"] if entry.takes else []
     if words and entry.takes:
         value = ["-x", "-a", in_fish(" ".join(words))]
-    return fish_line(f"__fish_seen_subcommand_from {command.name}", *names, *value, "-d", in_fish(entry.text))
+    return fish_line(in_command(command), *names, *value, "-d", in_fish(entry.text))
 
 
 def fish(program: Program) -> str:
     """The file that fish loads."""
     lines = ["# Completion of attnscope for fish, made from the program's own --help and its tables."]
+    of_window = Entry(["--set"], "TEXT", "A field of the Scenario as key=value")
+    lines += [fish_option(program, program.main, each) for each in [*program.main.entries("Options"), of_window]]
     for command in program.commands:
         lines.append(fish_line("__fish_use_subcommand", "-a", command.name, "-d", in_fish(command.summary)))
         lines += [fish_option(program, command, each) for each in command.entries("Options")]
         for each in command.entries("Positionals")[:1]:
             if words := values(program, command, each):
-                lines.append(fish_line(f"__fish_seen_subcommand_from {command.name}", "-a",
-                                       in_fish(" ".join(words))))
+                lines.append(fish_line(in_command(command), "-a", in_fish(" ".join(words))))
     return "\n".join(lines) + "\n"

@@ -66,6 +66,7 @@ check_completions() {
     check "zsh completes figures" zsh_offers "attnscope plot entropy-vs-s" "attnscope plot entropy-vs-scale "
     check "zsh completes choices of fields" zsh_offers "attnscope --set rule=kap" "attnscope --set rule=kappa-log-n "
     check "fish completes commands" fish_offers "attnscope pl" plot
+    check "fish completes options of the program" fish_offers "attnscope --v" --version
     check "fish completes figures" fish_offers "attnscope plot entropy-vs-s" entropy-vs-scale
     check "fish completes values of options" fish_offers "attnscope plot angles --theme da" dark
     check "fish completes choices of fields" fish_offers "attnscope plot angles --set rule=kap" rule=kappa-log-n

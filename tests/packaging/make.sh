@@ -32,8 +32,8 @@ build_again() {
     tar --create --exclude=./build --exclude=./.git --exclude=__pycache__ . |
         tar --extract --touch --directory "$again"
     cd "$again"
-    nice cmake --preset release -DATTNSCOPE_TESTS=OFF -DATTNSCOPE_BENCHMARKS=OFF
-    nice cmake --build build/release -- attnscope_packages
+    cmake --preset release -DATTNSCOPE_TESTS=OFF -DATTNSCOPE_BENCHMARKS=OFF
+    cmake --build build/release -- attnscope_packages
     umask 077
     log=$log.again.made
     make_packages build/release "$again/made"

@@ -8,6 +8,9 @@ in_root() {
 make_roots() {
     local suite
     for suite in bookworm trixie; do
+        # Nobody needs these roots after a loss of power, and dpkg is four times as fast without writing all to disk.
+        mkdir -p "$work/roots/$suite/etc/dpkg/dpkg.cfg.d"
+        echo force-unsafe-io >"$work/roots/$suite/etc/dpkg/dpkg.cfg.d/unsafe-io"
         unshare --mount debootstrap --variant=minbase "$suite" "$work/roots/$suite" http://deb.debian.org/debian || return
     done
 }
