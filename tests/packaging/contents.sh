@@ -86,6 +86,7 @@ is_stripped() {
 }
 
 check_contents() {
+    local package
     files=$work/unpacked/usr
     for package in "$made"/*.deb; do
         check "lintian is content with ${package##*/}" lintian --allow-root --fail-on error,warning "$package"

@@ -4,7 +4,7 @@ tools=(lintian debootstrap debian-archive-keyring appstream desktop-file-utils s
     xvfb weston python3-pil poppler-utils xz-utils dpkg-dev)
 
 install_tools() {
-    local missing=()
+    local missing=() package
     for package in "${tools[@]}"; do
         [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")
     done
@@ -26,7 +26,7 @@ make_packages() {
     unset SOURCE_DATE_EPOCH
 }
 
-# Builds the sources once more, from a copy in another folder with other times, and packs them under another umask.
+# Builds and packs the sources once more, from a copy in another folder with other times.
 build_again() {
     mkdir -p "$again/made"
     tar --create --exclude=./build --exclude=./.git --exclude=__pycache__ . |
@@ -34,12 +34,12 @@ build_again() {
     cd "$again"
     cmake --preset release -DATTNSCOPE_TESTS=OFF -DATTNSCOPE_BENCHMARKS=OFF
     cmake --build build/release -- attnscope_packages
-    umask 077
     log=$log.again.made
     make_packages build/release "$again/made"
 }
 
 check_same_bytes() {
+    local file
     for file in "$made"/*; do
         check "${file##*/} of both builds has the same bytes" cmp "$file" "$again/made/${file##*/}"
     done

@@ -28,6 +28,7 @@ within() {
 
 # draws ROOT PROGRAM NAME   whether the program draws a figure with a formula, as PNG and PDF, without a complaint.
 draws() {
+    local ending
     for ending in png pdf; do
         HOME=/root silent in_root "$1" "$2" plot entropy-vs-scale --size 900x600 --notes \
             --x-label 'the scale $\sqrt{\frac{\lambda^2}{d}}$' -o "figure.$ending" &&
@@ -86,7 +87,7 @@ imports_python() {
 }
 
 check_packages() {
-    local where=$work/roots/bookworm packages=("$made"/*.deb)
+    local where=$work/roots/bookworm packages=("$made"/*.deb) suite package
     mkdir -p "$where/packages"
     cp "${packages[@]}" "$where/packages"
     check "apt finds what the tests of packages need" \
