@@ -21,12 +21,6 @@ TEST(Version, HasThreeNumbers) {
     EXPECT_EQ(std::ranges::count(version(), '.'), 2);
 }
 
-TEST(Version, IsThatOfThePythonPackage) {
-    EXPECT_NE(
-        text_of("app/python/pyproject.toml").find("version = \"" + std::string(version()) + '"'),
-        std::string::npos);
-}
-
 TEST(Version, IsWhatOneCites) {
     EXPECT_NE(citation().find("version " + std::string(version()) + "}"), std::string::npos);
     EXPECT_NE(text_of("README.md").find(citation()), std::string::npos);
