@@ -206,11 +206,17 @@ std::string name_of_chosen(const CLI::App& program) {
     return chosen.empty() ? "" : chosen.front()->get_name() + ' ';
 }
 
+/// Returns what --version prints: a line with the version, and how to cite it.
+std::string version_text() {
+    return "attnscope " + std::string(version()) + "\n\nTo cite it in a paper:\n\n" +
+           std::string(citation());
+}
+
 int parse_and_run(std::vector<std::string> arguments, const CommandContext& context) {
     CLI::App program("What the scale factor does to attention, live.", "attnscope");
     program.footer(footer);
     program.require_subcommand(1);
-    program.set_version_flag("--version", "attnscope " + std::string(version()));
+    program.set_version_flag("--version", version_text());
     Action action;
     for (const auto add : commands)
         add(program, action);

@@ -14,7 +14,7 @@ namespace attnscope {
 /// a file's name may have, are written as by printable().
 std::string csv_comment(std::string_view text);
 
-/// Returns the comment line "# Attnscope 0.1.0".
+/// Returns the comment line "# Attnscope 1.0.0".
 std::string version_comment();
 
 /// Returns the table with one more comment line, below its first: the command line that makes the

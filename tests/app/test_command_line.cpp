@@ -36,7 +36,8 @@ const std::vector<std::string> commands = {"eval",    "plot", "attention", "gall
 TEST(CommandLine, Version) {
     const ProgramRun run = run_program("--version");
     EXPECT_EQ(run.status, 0);
-    EXPECT_EQ(run.out, "attnscope " + std::string(version()) + "\n");
+    const std::string first = "attnscope " + std::string(version()) + "\n";
+    EXPECT_EQ(run.out, first + "\nTo cite it in a paper:\n\n" + std::string(citation()) + "\n");
 }
 
 TEST(CommandLine, EveryCommandExplainsItselfWithExamples) {

@@ -10,7 +10,7 @@
 
 namespace attnscope {
 
-/// Returns the program's name and version: "Attnscope 0.1.0".
+/// Returns the program's name and version: "Attnscope 1.0.0".
 QString softwareName();
 
 /// What the metadata of a file say about its picture.

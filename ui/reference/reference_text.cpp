@@ -92,7 +92,10 @@ QString aboutText() {
                         "software under the GNU General Public License, version 3 or later, made "
                         "with Qt, QCustomPlot, Eigen, Boost and oneTBB.")
                         .arg(toQString(version()))
-                        .toHtmlEscaped());
+                        .toHtmlEscaped()) +
+           QStringLiteral("<p>%1</p><pre>%2</pre>")
+               .arg(ReferenceWords::tr("To cite it in a paper:").toHtmlEscaped(),
+                    toQString(citation()).toHtmlEscaped());
 }
 
 QString referenceStyle(const QPalette& palette) {
