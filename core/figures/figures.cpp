@@ -95,8 +95,8 @@ const FigureEntry& figure_entry(std::string_view id) {
             return *entry;
         known += (known.empty() ? "" : ", ") + std::string(entry->id);
     }
-    throw InvalidRequest(Message("figure.none", "there is no figure %1; the figures are %2",
-                                 {in_quotes(id), known}));
+    throw UnknownName(Message("figure.none", "there is no figure %1; the figures are %2",
+                              {in_quotes(id), known}));
 }
 
 double marker_position(const Scenario& scenario, const Axis& axis) {

@@ -34,7 +34,7 @@ namespace {
 void check_keys(const Quantity& quantity, const Inputs& inputs) {
     for (const auto& [key, value] : inputs)
         if (std::ranges::find(quantity.keys, key) == quantity.keys.end())
-            throw InvalidRequest(
+            throw UnknownName(
                 Message("quantity.no-input", "%1 has no input %2; it takes %3",
                         {quantity.name, in_quotes(key), comma_separated(quantity.keys)}));
 }
@@ -52,8 +52,8 @@ const Quantity& quantity(std::string_view name) {
             return *candidate;
         names.push_back(candidate->name);
     }
-    throw InvalidRequest(Message("quantity.none", "there is no quantity %1; the quantities are %2",
-                                 {in_quotes(name), comma_separated(names)}));
+    throw UnknownName(Message("quantity.none", "there is no quantity %1; the quantities are %2",
+                              {in_quotes(name), comma_separated(names)}));
 }
 
 Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop) {

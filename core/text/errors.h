@@ -26,6 +26,12 @@ public:
     using Error::Error;
 };
 
+/// A name that a table does not have: of a quantity, a figure, an input, a field.
+class UnknownName : public InvalidRequest {
+public:
+    using InvalidRequest::InvalidRequest;
+};
+
 /// A file that cannot be read or written; the sentence names the file, the field and the fault.
 class FileError : public Error {
 public:
