@@ -43,6 +43,10 @@ class Evaluate(NumbersCase):
         self.assertEqual(values.shape, (2, 2))
         self.assertEqual(values[1, 1], attnscope.eval("scale", rule="kappa-log-n", n=4096, d=64))
 
+    def test_a_range_is_an_array(self):
+        np.testing.assert_array_equal(attnscope.eval("entropy", n=range(1, 4), d=64),
+                                      attnscope.eval("entropy", n=[1, 2, 3], d=64))
+
     def test_arrays_without_cells_give_none(self):
         self.assertEqual(attnscope.eval("entropy", n=np.array([]), d=64).shape, (0,))
 

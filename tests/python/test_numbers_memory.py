@@ -10,6 +10,8 @@ import attnscope
 import numpy as np
 from numbers_case import NumbersCase, memory, random_vectors
 
+#: Inputs of an entropy that takes minutes.
+LONG = {"n": 10**6, "d": 64, "method": "monte-carlo", "samples": 10**4, "seed": range(64)}
 Q, K = random_vectors(3, 4), random_vectors(5, 4, seed=2)
 
 
@@ -104,7 +106,7 @@ class Interrupts(NumbersCase):
 
     def test_ctrl_c_ends_long_work(self):
         q = random_vectors(131072, 256)
-        self.interrupted(lambda: attnscope.eval("entropy", n=10**6, d=64, method="monte-carlo", samples=10**4))
+        self.interrupted(lambda: attnscope.eval("entropy", **LONG))
         self.interrupted(lambda: attnscope.eval("entropy", n=1000, d=64, lambda_=np.linspace(0, 1, 10**6)))
         self.interrupted(lambda: attnscope.attention(q, q))
         self.assertEqual(attnscope.eval("entropy", n=1, d=64), 0)
@@ -117,4 +119,4 @@ class Interrupts(NumbersCase):
         self.addCleanup(signal.signal, signal.SIGUSR1, before)
         threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGUSR1)).start()
         with self.assertRaisesRegex(LookupError, "from the handler"):
-            attnscope.eval("entropy", n=10**6, d=64, method="monte-carlo", samples=10**4)
+            attnscope.eval("entropy", **LONG)

@@ -58,7 +58,7 @@ def _evaluate(quantity: str, inputs: dict, keeps_inputs: bool) -> Evaluation:
 
 def _array_of(key: str, value: object) -> np.ndarray:
     """Return the values of an input: an array of float64 or of texts."""
-    if not isinstance(value, (np.ndarray, list, tuple)) and not hasattr(value, "__array__"):
+    if not isinstance(value, (np.ndarray, list, tuple, range)) and not hasattr(value, "__array__"):
         return np.array(text_of(key, value), dtype=object)
     try:
         array = np.asarray(value)
