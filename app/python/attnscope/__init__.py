@@ -15,9 +15,9 @@ from .errors import Error, FileError, InvalidRequest, UnknownName
 __all__ = ["Error", "FileError", "InvalidRequest", "UnknownName"]
 
 if _find_spec("attnscope._numbers"):
-    from . import numbers as _built
     from .numbers import *  # noqa: F403
+    from .numbers import __all__ as _names
 
-    __all__ += _built.__all__
+    __all__ += _names
 else:
     from ._unbuilt import missing as __getattr__  # noqa: F401

@@ -132,7 +132,7 @@ class Figure:
         for band in self.bands:
             axes.fill_between(band.x, band.lower, band.upper, alpha=0.25, linewidth=0, label=names.once(band.label))
         for curve in self.curves:
-            _draw(axes, curve, names.once(curve.label))
+            _draw(axes, curve, None if curve.kind == "contour" else names.once(curve.label))
         for point in self.points:
             axes.plot([point.x], [point.y], "o", label=names.once(point.label))
         if not np.isnan(self.marker):
@@ -164,8 +164,7 @@ class _Names:
 
 def _draw(axes: object, curve: Curve, name: "str | None") -> None:
     look = {"points": {"linestyle": "none", "marker": "."}, "steps": {"drawstyle": "steps-post"}}.get(curve.style, {})
-    if curve.kind == "exact":
-        look = {"linewidth": 2, **look}
+    look |= {"exact": {"linewidth": 2}, "contour": {"linewidth": 0.8, "color": "w"}}.get(curve.kind, {})
     held = np.where(curve.valid, curve.y, np.nan)
     if curve.error is not None:
         axes.errorbar(curve.x, held, yerr=curve.error, label=name, **look)
