@@ -49,8 +49,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .models = every_model,
         .meaning =
             "The entropy that results if sums over the keys of a row are replaced by their "
-            "averages over random keys. The estimate is close to the exact mean while many keys "
-            "share the weight; once a few take most of it, it is too low and falls below 0.",
+            "averages over random keys: log n less D(λ), which grows with the scale λ from 0. The "
+            "estimate is close to the exact mean while many keys share the weight; once a few take "
+            "most of it, it is too low and falls below 0.",
         .formula = R"(\log n - D(\lambda))",
         .source = "J. Su 2020, kexue.fm/archives/7695; J. Su 2021, kexue.fm/archives/8823; "
                   "Gaussian scores: B. Derrida 1981, doi 10.1103/PhysRevB.24.2613",

@@ -86,7 +86,7 @@ std::vector<Field> member_fields() {
         {"n", "Length n", "Length", "", "Number of keys that a query attends to.",
          "The length n is the number of keys among which a query divides its weight, and drawn "
          "matrices have as many rows. Curves hold for n up to 10¹², while the matrix is computed "
-         "for up to 131,072 keys.",
+         "for up to 131\u2009072 keys.",
          "n", vaswani, IntegerField{&Scenario::n, 1, max_length, 2, 131072}},
         {"d", "Head dimension d", "Length", "", "Dimension of queries and keys.",
          "The head dimension d is the number of components of each query and each key. Products of "
@@ -101,8 +101,9 @@ std::vector<Field> member_fields() {
          ChoicesField{&Scenario::compared_rules, "rules", choices_to_compare()}},
         {"rule", "Rule", "Scale", "", "How the scale λ follows from n and d.",
          "A scaling rule gives the scale λ, by which scores are multiplied before the softmax, "
-         "mostly from n and d. If it reads n, the rows of a causal matrix can have different λ, as "
-         "they see different numbers of keys.",
+         "mostly from n and d. Under a causal mask each row sees another number of keys n, so a "
+         "rule "
+         "that depends on n can give each row a λ of its own.",
          R"(\operatorname{softmax}(\lambda q\cdot k))", vaswani,
          ChoiceField{&Scenario::rule, "rules", choices_of(rules())}},
         {"scale_formula",

@@ -67,8 +67,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "above 0 take more weight away than scores below 0 give back.",
      R"(\frac{1}{1 + (n - 1) e^{-\lambda \Delta}})", "J. Su 2022, kexue.fm/archives/9034"},
     {"annealed", "phase-diagram", "freezing",
-     "For each length n, the scale λ at which the annealed estimate of the entropy, which averages "
-     "over all possible keys, reaches 0. Above the line a few keys hold much of the weight however "
+     "For each length n, the scale λ at which the annealed estimate of the entropy, log n − D(λ), "
+     "which averages over all possible keys, reaches 0. Above the line a few keys hold much of the "
+     "weight however "
      "many there are, and estimates of this kind no longer hold.",
      R"(D(\lambda) = \log n)", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613"},
     {"linear", "phase-diagram", "0.24 line reaches 0",

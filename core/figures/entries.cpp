@@ -79,6 +79,12 @@ const Message& name_of(const Point& point) {
 }
 
 /// Keys are tried first because the name of one entry may be the key of another.
+Message name_of(const Table::Column& column) {
+    if (column.group.empty())
+        return column.label;
+    return {"column.of-group", "%1 %2", {column.group, column.label}};
+}
+
 std::string entry_meant(const Figure& figure, std::string_view word) {
     if (word.empty())
         return {};

@@ -24,6 +24,9 @@ const Message& name_of(const Curve& curve);
 const Message& name_of(const Band& band);
 const Message& name_of(const Point& point);
 
+/// Returns a column's name with what it is a value of: "H at 512".
+Message name_of(const Table::Column& column);
+
 /// Returns the key of the entry that a word means: its key, its English name, or its name or key in
 /// earlier versions ("1/√d, chosen", "own-2"). Empty if there is none.
 std::string entry_meant(const Figure& figure, std::string_view word);

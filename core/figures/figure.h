@@ -115,6 +115,7 @@ struct Table {
         std::string key;  ///< in files
         Message label;
         std::string unit{};
+        Message group{};  ///< what this is a value of, if several columns in a row are
     };
     struct Row {
         Message label;

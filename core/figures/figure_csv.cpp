@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/fields/csv_comments.h"
+#include "core/figures/entries.h"
 #include "core/figures/figures.h"
 #include "core/io/csv.h"
 #include "core/text/numbers.h"
@@ -26,7 +27,7 @@ std::string header(const Figure& figure, const Scenario& scenario) {
                        csv_comment("title = " + text_of(figure.title));
     if (figure.table)
         for (const Table::Column& column : figure.table->columns)
-            text += csv_comment(column.key + " = " + named(column.label, column.unit));
+            text += csv_comment(column.key + " = " + named(name_of(column), column.unit));
     else
         text +=
             csv_comment("x = " + axis_text(figure.x)) + csv_comment("y = " + axis_text(figure.y));

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <string_view>
 
 namespace attnscope {
 namespace {
@@ -76,7 +77,13 @@ std::string scale_text(double lambda) {
 
 std::string length_text(double n) {
     constexpr int all_digits = 15;
-    return short_text(std::round(n), all_digits);
+    constexpr std::size_t ungrouped = 4, group = 3;
+    constexpr std::string_view thin_space = "\u2009";
+    std::string text = short_text(std::round(n), all_digits);
+    if (text.size() > ungrouped && text.find_first_not_of("0123456789") == std::string::npos)
+        for (std::size_t at = text.size() - group; at < text.size() && at > 0; at -= group)
+            text.insert(at, thin_space);
+    return text;
 }
 
 std::string scale_text(double lambda, Rounding rounding) {

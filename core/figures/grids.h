@@ -24,7 +24,8 @@ double round_up_125(double x);
 /// to 10¹⁵.
 std::string short_text(double value, int digits);
 
-/// Returns a scale λ with two digits, or a length rounded to a whole number, for a sentence.
+/// Returns a scale λ with two digits, or a length rounded to a whole number, for a sentence. From
+/// five digits on, a length has thin spaces between groups of three, as numbers on axes have.
 std::string scale_text(double lambda);
 std::string length_text(double n);
 

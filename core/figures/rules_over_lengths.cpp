@@ -61,9 +61,10 @@ std::vector<Table::Column> columns_of_lengths(const Scenario& scenario, double f
     const auto add = [&](const std::string& key, const Message& name, const std::string& sign) {
         for (const auto& [suffix, n] : {std::pair{"_from", from}, std::pair{"_to", to}})
             columns.push_back(
-                {key + suffix, {"column.at-length", "%1 at %2", {name, length_text(n)}}, sign});
-        columns.push_back({key + "_change", {"column.change", "change"}, sign});
-        columns.push_back({key + "_per_doubling", {"column.per-doubling", "per doubling"}, sign});
+                {key + suffix, {"column.at-length", "at %1", {length_text(n)}}, sign, name});
+        columns.push_back({key + "_change", {"column.change", "change"}, sign, name});
+        columns.push_back(
+            {key + "_per_doubling", {"column.per-doubling", "per doubling"}, sign, name});
     };
     add("entropy", {"column.entropy", "H"}, unit);
     add("gradient", {"column.gradient", "gradient"}, "");
@@ -112,8 +113,9 @@ extern const FigureEntry rules_over_lengths_figure = {
         "Entropy, gradient and focus at two lengths under the chosen rule and those compared with "
         "it, how much they change and by how much per doubling of n; the flattest rule first.",
     .meaning =
-        "A table that answers which rule keeps attention as wide at a long length as at a "
-        "short one. All values are exact means over random scores; the rule whose entropy "
+        "A table that answers which rule keeps the entropy as the length grows: the values at a "
+        "short length and at a long one, and how much they change. All values are exact means over "
+        "random scores; the rule whose entropy "
         "changes least stands first.",
     .formula = R"(\frac{H(n_2) - H(n_1)}{\log_2(n_2/n_1)})",
     .source = "J. Su 2021, kexue.fm/archives/8823",

@@ -16,17 +16,18 @@ extern const StatusMeaning status_scale = {
 extern const StatusMeaning status_entropy = {
     "entropy",
     "→ H =",
-    "The exact mean entropy of a row of n random keys at this λ; e^H tells how many equally "
-    "weighted keys would have it. In place of the number stands a reason where the scores follow "
-    "a law for which no exact mean is known.",
+    "The exact mean entropy of a row of n keys at this λ if queries and keys are random vectors; "
+    "e^H is about how many keys share the weight. If no exact mean is known for the chosen scores, "
+    "the line says why instead.",
     R"(\mathbb{E}\,H, H = -\sum p \log p)",
     "Attnscope",
 };
 extern const StatusMeaning status_mean_of_rows = {
     "mean-of-rows",
     "random rows 1…",
-    "The exact mean entropy over all rows of the matrix, for random vectors with norms of √d. It "
-    "stands here if a mask lets rows see different numbers of keys, so that short rows count, too.",
+    "The exact mean entropy over all rows of the matrix if its vectors were random, with norms of "
+    "√d. Under a mask, rows see different numbers of keys; rows of few keys have little entropy, "
+    "so this mean is less than H of a row of n keys. Compare it with the matrix.",
     R"((1/n) \sum \mathbb{E}\,H_i)",
     "Attnscope",
 };

@@ -34,7 +34,8 @@ std::span<const Preset> presets() {
          {"n=4096", "d=128", "mask=causal", "position=rope"}},
         {"llama-3-128k",
          "Llama 3.1 head at 128k",
-         "One attention head of Llama 3.1 at 131,072 positions, where RoPE, the rotation of q and "
+         "One attention head of Llama 3.1 at 131\u2009072 positions, where RoPE, the rotation of q "
+         "and "
          "k by their positions, is slowed for long texts. Of its 64 pairs of components 29 turn at "
          "an eighth of their speed; λ stays 1/√128.",
          "Grattafiori et al. 2024, The Llama 3 Herd of Models, arXiv 2407.21783: heads of 128 "
@@ -43,7 +44,8 @@ std::span<const Preset> presets() {
          {"n=131072", "d=128", "mask=causal", "position=rope-llama-3", "rope_base=500000"}},
         {"yarn-128k",
          "YaRN, LLaMA 2 at 128k",
-         "One attention head of Llama 2 that YaRN extends from 4096 to 131,072 positions, with "
+         "One attention head of Llama 2 that YaRN extends from 4096 to 131\u2009072 positions, "
+         "with "
          "slower rotations of q and k and a larger λ. Every row has 1.81 times the usual λ, so "
          "that short rows have less even weights than before, too.",
          "Peng et al. 2023, YaRN, arXiv 2309.00071: 4096 positions, extended 32-fold; logits times "

@@ -47,8 +47,9 @@ const ReferenceEntry* Reference::entry(std::string_view id) const {
 
 Reference make_reference(std::vector<ReferenceEntry> views, std::vector<ReferenceEntry> looks) {
     std::vector<ReferenceSection> choices = sections_of_choices();
-    Reference made{{section_of_words(), section_of_shortcuts(), section_of_figures(),
-                    section_of_views(std::move(views)), section_of_curves(), section_of_status()}};
+    Reference made{{section_of_start(), section_of_words(), section_of_shortcuts(),
+                    section_of_figures(), section_of_views(std::move(views)), section_of_curves(),
+                    section_of_status()}};
     for (const char* const key : {"rules", "models"})
         move_section(choices, key, made.sections);
     made.sections.push_back(section_of_approximations());

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace attnscope {
 namespace {
@@ -70,21 +72,29 @@ bool holds(const std::string& text, const std::string& word, Match match) {
     return false;
 }
 
-bool holds_all(const std::string& text, const std::vector<std::string>& words,
-               Match match = Match::beginning) {
-    return std::ranges::all_of(words, [&](const auto& word) { return holds(text, word, match); });
+/// Returns the word without its ending: "keep" for "keeps" and "keeping".
+std::string without_ending(const std::string& word) {
+    constexpr std::size_t shortest = 3;
+    for (const std::string_view ending : {"ing", "ed", "s"})
+        if (word.ends_with(ending) && word.size() >= shortest + ending.size())
+            return word.substr(0, word.size() - ending.size());
+    return word;
 }
 
-/// Returns the words without their endings: "keep" for "keeps" and "keeping".
-std::vector<std::string> without_endings(std::vector<std::string> words) {
-    constexpr std::size_t shortest = 3;
-    for (std::string& word : words)
-        for (const std::string_view ending : {"ing", "ed", "s"})
-            if (word.ends_with(ending) && word.size() >= shortest + ending.size()) {
-                word.resize(word.size() - ending.size());
-                break;
-            }
-    return words;
+/// Words that say nothing of what is sought.
+constexpr auto fillers = std::to_array<std::string_view>(
+    {"a",    "an",   "and",   "are",   "as",   "at",  "be",    "by",   "can", "do",
+     "does", "for",  "from",  "how",   "i",    "in",  "is",    "it",   "its", "me",
+     "my",   "of",   "on",    "or",    "that", "the", "there", "this", "to",  "was",
+     "what", "when", "where", "which", "who",  "why", "with",  "you"});
+
+/// Returns the words of a question that say what is sought; all of them if each is a filler.
+std::vector<std::string> sought_words(const std::vector<std::string>& words) {
+    std::vector<std::string> sought;
+    for (const std::string& word : words)
+        if (std::ranges::find(fillers, word) == fillers.end())
+            sought.push_back(word);
+    return sought.empty() ? words : sought;
 }
 
 std::string in_both_languages(const Message& message, const Translate& translate) {
@@ -92,44 +102,72 @@ std::string in_both_languages(const Message& message, const Translate& translate
     return spelt(own == english ? own : own + '\n' + english);
 }
 
-/// What is sought.
-struct Query {
+/// Returns a text's words with one blank between them.
+std::string with_blanks(const std::vector<std::string>& words) {
     std::string text;
-    std::vector<std::string> words;
-};
-
-/// Returns how well the entry matches, 0 being best; nothing if it does not.
-std::optional<int> rank_of(const ReferenceEntry& entry, const Query& query,
-                           const Translate& translate) {
-    const std::string title = spelt(text_of(entry.title, translate)), name = spelt(entry.name);
-    if (title == query.text || name == query.text)
-        return 0;
-    if (title.starts_with(query.text) || name.starts_with(query.text))
-        return 1;
-    const std::string names = in_both_languages(entry.title, translate) + '\n' + name;
-    if (holds_all(names, query.words))
-        return 2;
-    const std::string texts = names + '\n' + in_both_languages(entry.meaning, translate) + '\n' +
-                              in_both_languages(entry.source, translate) + '\n' +
-                              spelt(entry.formula) + '\n' + spelt(entry.help);
-    if (holds_all(texts, query.words, Match::whole))
-        return 3;
-    if (holds_all(texts, query.words))
-        return 4;
-    return holds_all(texts, without_endings(query.words)) ? std::optional(5) : std::nullopt;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : " ") + word;
+    return text;
 }
 
+/// What is sought.
+struct Query {
+    std::string text;                ///< as it was typed
+    std::string core;                ///< the words, joined
+    std::vector<std::string> words;  ///< without fillers
+};
+
 struct Hit {
-    int rank;
+    int opening;  ///< 2 if title or key is the query, 1 if one of them begins with it, else 0
+    int score;    ///< the more, the better; see score_of()
     const ReferenceEntry* entry;
 };
+
+int opening_of(const std::string& title, const std::string& name, const Query& query) {
+    int opening = 0;
+    for (const std::string& sought : {query.text, query.core})
+        for (const std::string& said : {title, name})
+            opening = std::max(opening, said == sought ? 2 : said.starts_with(sought) ? 1 : 0);
+    return opening;
+}
+
+/// Returns how well a word is found: 3 in title or key, 2 as a whole word of the texts, 1 as a
+/// beginning or without its ending, 0 if it is not there.
+int score_of(const std::string& word, const std::string& names, const std::string& texts) {
+    if (holds(names, word, Match::beginning))
+        return 3;
+    if (holds(texts, word, Match::whole))
+        return 2;
+    return holds(texts, without_ending(word), Match::beginning) ? 1 : 0;
+}
+
+/// Returns how the entry matches; nothing if fewer than half of the words are in it.
+std::optional<Hit> hit_of(const ReferenceEntry& entry, const Query& query,
+                          const Translate& translate) {
+    const std::string title = spelt(text_of(entry.title, translate));
+    // No person types the name of a shortcut's entry.
+    const std::string name = entry.section == "shortcuts" ? std::string() : spelt(entry.name);
+    const std::string names = in_both_languages(entry.title, translate) + '\n' + name;
+    const std::string texts = in_both_languages(entry.meaning, translate) + '\n' +
+                              in_both_languages(entry.source, translate) + '\n' +
+                              spelt(entry.formula) + '\n' + spelt(entry.help);
+    Hit hit{opening_of(title, name, query), 0, &entry};
+    std::size_t found = 0;
+    for (const std::string& word : query.words) {
+        const int score = score_of(word, names, texts);
+        found += score > 0 ? 1 : 0;
+        hit.score += score;
+    }
+    return hit.opening > 0 || 2 * found >= query.words.size() ? std::optional(hit) : std::nullopt;
+}
 
 }  // namespace
 
 std::vector<const ReferenceEntry*> found_in(const Reference& reference, std::string_view query,
                                             const Translate& translate) {
-    Query sought{spelt(std::string(query)), {}};
-    sought.words = words_in(sought.text);
+    Query sought{spelt(std::string(query)), {}, {}};
+    sought.words = sought_words(words_in(sought.text));
+    sought.core = with_blanks(sought.words);
     if (sought.words.empty())
         return {};
     const std::size_t first = sought.text.find_first_not_of(' ');
@@ -137,9 +175,10 @@ std::vector<const ReferenceEntry*> found_in(const Reference& reference, std::str
     std::vector<Hit> hits;
     for (const ReferenceSection& section : reference.sections)
         for (const ReferenceEntry& entry : section.entries)
-            if (const auto rank = rank_of(entry, sought, translate))
-                hits.push_back({*rank, &entry});
-    std::ranges::stable_sort(hits, {}, &Hit::rank);
+            if (const auto hit = hit_of(entry, sought, translate))
+                hits.push_back(*hit);
+    std::ranges::stable_sort(hits, std::ranges::greater(),
+                             [](const Hit& hit) { return std::pair(hit.opening, hit.score); });
     std::vector<const ReferenceEntry*> found;
     for (const Hit& hit : hits)
         found.push_back(hit.entry);

@@ -13,6 +13,7 @@ struct SectionTitle {
 };
 
 constexpr auto section_titles = std::to_array<SectionTitle>({
+    {"start", "Start here", "What the program is for, and where to begin."},
     {"words", "Glossary",
      "What the words mean that this program and the papers behind it use, for readers who have not "
      "met them."},

@@ -70,6 +70,25 @@ std::string figure_of(std::string_view quantity) {
 
 }  // namespace
 
+ReferenceSection section_of_start() {
+    ReferenceSection section = empty_section("start");
+    ReferenceEntry entry = entry_of(
+        "start", "attnscope", {"start.attnscope.title", "What Attnscope shows"},
+        "This program shows what the scale λ in softmax(λ q·k) does to attention. The larger λ is, "
+        "the fewer keys share the weight of a query. The curves are means over random vectors: how "
+        "evenly a row of n keys spreads its weight (its entropy H), under the usual rule λ = 1/√d "
+        "and under others. The matrix shows a single head, which is made up until you open your "
+        "own. Drag the violet line of a plot to change n or λ: all numbers follow.",
+        R"(p = \operatorname{softmax}(\lambda\cdot q\cdot k))",
+        "Vaswani et al. 2017, arXiv 1706.03762");
+    entry.show.view = "entropy-vs-length";
+    entry.see = {"words/attention",    "words/scale",        "words/entropy",
+                 "words/scaling-rule", "words/made-up-head", "figures/entropy-vs-length",
+                 "shortcuts"};
+    section.entries.push_back(std::move(entry));
+    return section;
+}
+
 ReferenceSection section_of_words() {
     ReferenceSection section = empty_section("words");
     for (const Word& word : glossary()) {

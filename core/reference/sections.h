@@ -6,6 +6,7 @@ namespace attnscope {
 
 // The sections of the reference, each made from its table.
 
+ReferenceSection section_of_start();
 ReferenceSection section_of_words();
 ReferenceSection section_of_shortcuts();
 ReferenceSection section_of_figures();

@@ -25,5 +25,6 @@ std::span<const Word> words_of_attention();
 std::span<const Word> words_of_rows();
 std::span<const Word> words_of_scale();
 std::span<const Word> words_of_chance();
+std::span<const Word> words_of_program();
 
 }  // namespace attnscope

@@ -37,10 +37,10 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\sigma ^2 = \mathbb{E}\,(x - \mathbb{E}\,x)^2)", probability, "", "jacobian-norms",
      "words/mean words/logit"},
     {"annealed", "annealed",
-     "An estimate in which averages are taken too early: sums over the keys of a row are replaced "
-     "by their averages over random keys, and the formula is applied to these. It is close to the "
-     "truth while many keys share the weight, and wrong once few keys hold most of it. To compute "
-     "each row as it is and average last, as the quenched mean does, is the opposite.",
+     "An estimate in which averages are taken too early: the sum Z = Σe^{λs} over the keys of a "
+     "row, by which the softmax divides, is replaced by its mean over random keys, written 𝔼Z. It "
+     "is close to the truth while many keys share the weight, and wrong once few keys hold most of "
+     "it. The quenched mean computes each row as it is, and averages last.",
      R"(\log \mathbb{E}\,Z,\text{ not }\mathbb{E}\,\log Z)",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/quenched words/condensation approximations/annealed-entropy"},

@@ -15,13 +15,13 @@ constexpr auto row_words = std::to_array<Word>({
      R"(H = -\sum p \log p)", shannon, "", "entropy-vs-scale",
      "words/effective-keys quantities/entropy units/nat"},
     {"effective-keys", "e^H, effective keys",
-     "How many keys a row really looks at: the number of equally weighted keys that would have the "
-     "row's entropy H. A row with H = 5.75 nat looks at about e^5.75 = 314 keys, even if it has "
-     "512.",
+     "About how many keys a row looks at: the number of equally weighted keys that would have the "
+     "row's entropy H. A row of 512 keys with H = 5.75 nat looks at about e^5.75 = 314 of them. "
+     "Other measures count otherwise: 1/Σp², of the collision, is never larger than e^H.",
      "e^H", shannon, "", "row-weights", "words/entropy curves/effective-keys-row-weights"},
     {"logarithm", "log",
      "The natural logarithm: log x is the power to which e = 2.718… has to be raised to give x. It "
-     "grows slowly: log 512 = 6.24, and log 131,072 = 11.78; doubling x always adds 0.69. "
+     "grows slowly: log 512 = 6.24, and log 131\u2009072 = 11.78; doubling x always adds 0.69. "
      "Logarithms to another base have it written below, as in log₂ and log₅₁₂.",
      R"(e^{\log x} = x)", "Attnscope", "", "entropy-vs-length", "words/entropy"},
     {"collision", "collision",

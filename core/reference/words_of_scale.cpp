@@ -29,7 +29,8 @@ constexpr auto scale_words = std::to_array<Word>({
     {"kappa", "κ (kappa)",
      "A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the "
      "fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb "
-     "for the entropy of a row, log n − 0.24 λd, becomes 0.",
+     "for the entropy of a row, log n − 0.24 λd, is 0 for every n: by this rule, the entropy does "
+     "not change with the length.",
      R"(\lambda = \kappa\cdot \frac{\log n}{d})", invariance, "rule=kappa-log-n",
      "entropy-vs-length", "fields/kappa rules/kappa-log-n words/linear"},
     {"iso-entropy", "iso-entropy",
@@ -40,6 +41,12 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(\mathbb{E}\,H(n, \lambda(n)) = \mathbb{E}\,H(n_0, 1/\sqrt{d}))", "Attnscope",
      "rule=exact-iso-entropy", "entropy-vs-length",
      "rules/exact-iso-entropy rules/iso-entropy curves/contour-phase-diagram"},
+    {"entropy-invariance", "entropy invariance",
+     "The wish that a row stays equally concentrated however many keys it has: the mean entropy is "
+     "not to change with the number of keys n. It is the reason for rules in which the scale λ "
+     "grows with log n; a rule that fulfils it is called iso-entropic.",
+     R"(\mathbb{E}\,H(n, \lambda(n)) = \text{constant})", invariance, "rule=exact-iso-entropy",
+     "rules-over-lengths", "words/iso-entropy published/entropy-invariance rules/kappa-log-n"},
     {"linear", "0.24 line",
      "A rule of thumb for the entropy, log n − 0.24 λd. It is right near λ = 1 if log n is far "
      "above 0.24 d, which at d = 64 takes many millions of keys. At the usual λ = 1/√d it is far "
@@ -51,7 +58,8 @@ constexpr auto scale_words = std::to_array<Word>({
      "As λ grows, the weight of a row gathers on fewer keys. From some scale on a few of the best "
      "keys hold a large part of it however many others there are; physics calls this freezing. It "
      "comes gradually: the scale at which the annealed estimate of the entropy reaches 0, which is "
-     "0.51 for n = 512 and d = 64, says about where. Longer rows freeze at larger scales.",
+     "0.51 for n = 512 and d = 64, says about where. This estimate is log n − D(λ), where D(λ) is "
+     "what the scale λ takes off the entropy.",
      R"(D(\lambda) = \log n)", derrida, "", "phase-diagram",
      "words/condensation quantities/freezing-scale curves/annealed-phase-diagram"},
     {"condensation", "condensation",

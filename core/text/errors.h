@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdexcept>
+#include <utility>
 
 #include "core/text/message.h"
 
@@ -30,6 +31,19 @@ public:
 class UnknownName : public InvalidRequest {
 public:
     using InvalidRequest::InvalidRequest;
+};
+
+/// A value of an option that is refused. The sentence names the option and what it was given; a
+/// form, where both are seen, says takes() alone.
+class RefusedOption : public InvalidRequest {
+public:
+    RefusedOption(Message sentence, Message takes)
+        : InvalidRequest(std::move(sentence)), takes_(std::move(takes)) {}
+
+    const Message& takes() const { return takes_; }
+
+private:
+    Message takes_;
 };
 
 /// A file that cannot be read or written; the sentence names the file, the field and the fault.

@@ -36,6 +36,8 @@ const std::vector<std::string> edited_figures = {
     R"(entropy-vs-length --line 'laplace:color=tol-bright/2,dash=long-dash,width=0.5' --text 6)",
     R"(entropy-vs-length --x-ticks 4 --y-ticks 0.5 --minor-grid)",
     R"(entropy-vs-length --x-ticks 10 --minor-grid --preset two-columns)",
+    R"(entropy-vs-length --x-ticks '2, 128=many, 1024=$2^{10}$' --y-ticks '1, 5=$\frac{1}{2}$')",
+    R"(entropy-vs-scale --over d=64,128 --legend inside-bottom-left --preset nature-1)",
     R"(entropy-vs-length --inset 64:1024,3:5@bottom-right)",
     R"(entropy-vs-length --inset 64:1024,3:5@top-left:0.3 --legend below --transparent)",
     R"(entropy-vs-length --annotate 'text:512,4:here' --annotate 'line:64,3:4096,3')",
@@ -93,7 +95,7 @@ std::string for_table(std::string arguments) {
 TEST(Edits, EveryEditedFigureIsRepeatedFromItsOwnLine) {
     const OffscreenApplication application;
     const TemporaryFolder folder, other;
-    ASSERT_EQ(edited_figures.size(), 40u);
+    ASSERT_EQ(edited_figures.size(), 42u);
     for (std::size_t i = 0; i < edited_figures.size(); ++i) {
         const bool is_board = edited_figures[i].starts_with("board");
         const std::string& ending = endings[is_board ? 2 : i % endings.size()];
@@ -239,6 +241,10 @@ TEST(Edits, WhatCannotBeIsOneSentence) {
                                   "entropy-vs-scale --x-ticks 0",
                                   "entropy-vs-scale --x-ticks -1",
                                   "entropy-vs-scale --x-ticks inf",
+                                  "entropy-vs-scale --x-ticks '0.1, many'",
+                                  "entropy-vs-scale --x-ticks '0.1, 0.1'",
+                                  "entropy-vs-scale --x-ticks '-1, 1'",
+                                  "entropy-vs-scale --x-ticks '1=$\\foo$'",
                                   "entropy-vs-scale --x-ticks 1",
                                   "entropy-vs-scale --y-ticks 1e-9",
                                   "entropy-vs-scale --inset 1:2",
@@ -311,10 +317,10 @@ FigureEdits all_edits() {
     for (const char* text :
          {"set-title=T = $x$", "x-label=x", "y-label=", "name=a\\=b\\:c=A=B", "order=exact,a\\,b",
           "legend=inside-top-left", "colors=tol-muted",
-          "line=exact:width=1.5,dash=dot,color=#0072B2", "line=a\\:b:color=ink", "x-ticks=2",
-          "y-ticks=0.1", "minor-grid=yes", "inset=0.1:0.3,2:4@bottom-left:0.5",
-          "annotate=text:1,2:a:b", "annotate=arrow:1,2:3,-4:A", "annotate=arrow:1,2:3,4",
-          "annotate=line:1,2:3,4"})
+          "line=exact:width=1.5,dash=dot,color=#0072B2", "line=a\\:b:color=ink",
+          "x-ticks=2, 8=a, 1024=$2^{10}$", "y-ticks=0.1", "minor-grid=yes",
+          "inset=0.1:0.3,2:4@bottom-left:0.5", "annotate=text:1,2:a:b", "annotate=arrow:1,2:3,-4:A",
+          "annotate=arrow:1,2:3,4", "annotate=line:1,2:3,4"})
         edits = withEdit(std::move(edits), text);
     return edits;
 }

@@ -126,13 +126,28 @@ TEST(Styles, PanelsHaveTheLettersOfTheirJournal) {
     }
 }
 
+TEST(Styles, JournalsPrintBlackOnWhite) {
+    const TemporaryFolder folder;
+    for (const Journal& journal : journals) {
+        const std::string path = folder / "a.svg";
+        ASSERT_EQ(run_program("plot angles --preset " + std::string(journal.preset) + " -o " +
+                              quoted(path))
+                      .status,
+                  0);
+        const std::string svg = read_text(path);
+        EXPECT_NE(svg.find("#ffffff"), std::string::npos) << journal.preset;
+        for (const char* const of_screens : {"#fdfdfe", "#15181e", "#596170", "#8a919e"})
+            EXPECT_EQ(svg.find(of_screens), std::string::npos) << journal.preset << of_screens;
+    }
+}
+
 TEST(Styles, TheLineOfAFileSaysWhatAStyleSets) {
     const TemporaryFolder folder;
     const std::string path = folder / "a.svg";
     ASSERT_EQ(run_program("plot angles --preset nature-1 -o " + quoted(path)).status, 0);
     EXPECT_EQ(command_in(path),
               "attnscope plot angles --width 89mm --height 62mm --dpi 600 --font 'Liberation Sans' "
-              "--text 7 --lines 0.8 --no-title --no-notes --no-marker --no-grid "
+              "--text 7 --lines 0.8 --theme paper --no-title --no-notes --no-marker --no-grid "
               "--no-colored-text -o a.svg");
     const std::string board = folder / "b.svg";
     ASSERT_EQ(run_program("plot board --layout angles,collision-vs-length --set samples=50 "

@@ -21,7 +21,11 @@ namespace {
 
 /// The number that a part of a sentence gives.
 double number(const Message& sentence, std::size_t part) {
-    const auto value = parse_real(sentence.parts.at(part).english);
+    constexpr std::string_view thin_space = "\u2009";
+    std::string digits = sentence.parts.at(part).english;
+    for (std::size_t at = 0; (at = digits.find(thin_space)) != std::string::npos;)
+        digits.erase(at, thin_space.size());
+    const auto value = parse_real(digits);
     EXPECT_TRUE(value) << text_of(sentence);
     return value.value_or(std::nan(""));
 }

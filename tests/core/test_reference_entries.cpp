@@ -173,6 +173,23 @@ TEST(Demonstrations, OfASourceChooseItForQueriesAndKeys) {
     EXPECT_EQ(reference_of_tables().entry("query-sources/made-up")->show.view, "attention");
 }
 
+TEST(Search, TakesWholeQuestions) {
+    EXPECT_EQ(ids_found("what is this program for").at(0), "start/attnscope");
+    EXPECT_EQ(ids_found("Where does Laplace fail?").at(0), "words/laplace");
+    EXPECT_EQ(ids_found("entropy invariance").at(0), "words/entropy-invariance");
+    EXPECT_EQ(ids_found("freeze").at(0), "words/freezing-scenario");
+    EXPECT_EQ(ids_found("which rule"), ids_found("rule"));
+    const auto rules = ids_found("which rule keeps the entropy as the length grows");
+    EXPECT_EQ(rules.at(0), "figures/rules-over-lengths");
+    EXPECT_NE(std::ranges::find(rules, "words/iso-entropy"), rules.end());
+    EXPECT_FALSE(ids_found("the").empty());
+    EXPECT_TRUE(ids_found("causal xylophone zither").empty());  // more than half of it is unknown
+}
+
+TEST(ReferenceEntries, BeginWithWhatTheProgramIsFor) {
+    EXPECT_EQ(reference_of_tables().sections.front().entries.front().id(), "start/attnscope");
+}
+
 TEST(Search, FindsNothingForNothing) {
     EXPECT_TRUE(ids_found("").empty());
     EXPECT_TRUE(ids_found("  . ").empty());

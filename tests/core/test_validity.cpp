@@ -84,6 +84,9 @@ TEST(Validity, EndsOfRangesAreRoundedIntoThem) {
     EXPECT_EQ(scale_text(0.0097, Rounding::up), "0.0098");
     EXPECT_EQ(length_text(31.9, Rounding::down), "31");
     EXPECT_EQ(length_text(31.1, Rounding::up), "32");
+    EXPECT_EQ(length_text(4096), "4096");
+    EXPECT_EQ(length_text(131072), "131\u2009072");
+    EXPECT_EQ(length_text(1e6), "1\u2009000\u2009000");
     Figure figure;
     Curve c = made(approximation_kind("annealed"), {1}, {1});
     c.label = "annealed";

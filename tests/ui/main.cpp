@@ -55,6 +55,7 @@
 #include "tests/ui/test_reference.h"
 #include "tests/ui/test_refinement.h"
 #include "tests/ui/test_rows.h"
+#include "tests/ui/test_same_file.h"
 #include "tests/ui/test_session.h"
 #include "tests/ui/test_session_files.h"
 #include "tests/ui/test_session_limits.h"
@@ -135,6 +136,7 @@ constexpr Entry entries[] = {
     {"edit_tabs", run<TestEditTabs>},
     {"preview_editing", run<TestPreviewEditing>},
     {"export_preview", run<TestExportPreview>},
+    {"same_file", run<TestSameFile>},
     {"panels", run<TestPanels>},
     {"styles", run<TestStyles>},
     {"lossless", run<TestLossless>},

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTimer>
+#include <algorithm>
 
 #include "tests/ui/editing.h"
 #include "ui/board/board.h"
@@ -15,6 +16,7 @@
 #include "ui/export/preview_editing.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/label_text.h"
+#include "ui/model/edit_fields.h"
 #include "ui/session/session_keeper.h"
 
 using namespace attnscope;
@@ -67,9 +69,10 @@ void TestEditTabs::aRefusedEditSaysWhatIsTaken() {
     on.type("Colour", QStringLiteral("ink"));
     on.type("Width of the line in points", QStringLiteral("99"));
     QCOMPARE(said(), QStringLiteral("Width takes a number from 0.05 to 20."));
+    on.dialog->editor()->undo();
     on.showTab("Axes");
-    on.type("Step of the x ticks", QStringLiteral("1"));
-    QCOMPARE(said(), QStringLiteral("Step of the x ticks takes a step, on a logarithmic axis a "
+    on.type("Choice of x ticks", QStringLiteral("1"));
+    QCOMPARE(said(), QStringLiteral("Choice of x ticks takes a step, on a logarithmic axis a "
                                     "factor above 1, that makes at most 100 ticks."));
     on.doubleClick(on.drawn().layout.xCaption.box.center());
     on.dialog->editing()->entry()->setText(QString(400, u'a'));
@@ -113,8 +116,125 @@ void TestEditTabs::aRefusedTextIsNotExported() {
     QVERIFY(on.dialog->isVisible());
     QCOMPARE(on.named<QLineEdit>("Title")->text(), QStringLiteral("law $\\foo{x}$"));
     on.named<QLineEdit>("x axis")->setFocus();
+    QCOMPARE(on.named<QLineEdit>("Title")->text(), QStringLiteral("law $\\foo{x}$"));
+    QVERIFY(!on.dialog->saveButton()->isEnabled());
+    on.named<QLineEdit>("Title")->setFocus();
+    QTest::keyClick(on.named<QLineEdit>("Title"), Qt::Key_Escape);
+    QVERIFY(on.dialog->isVisible());
     QCOMPARE(on.named<QLineEdit>("Title")->text(), QString());
     QVERIFY(on.dialog->saveButton()->isEnabled());
+}
+
+/// Another curve, a step back and another figure have texts of their own.
+void TestEditTabs::aRefusedTextGoesWithItsSubject() {
+    const Editing on;
+    on.showTab("Curves");
+    const auto refuse = [&] {
+        on.dialog->curves()->setCurrentRow(0);
+        on.type("Colour", QStringLiteral("reddish"));
+        QVERIFY(!on.dialog->saveButton()->isEnabled());
+    };
+    refuse();
+    on.dialog->curves()->setCurrentRow(1);
+    QVERIFY(on.dialog->saveButton()->isEnabled());
+    QCOMPARE(on.named<QComboBox>("Colour")->currentText(), QStringLiteral("usual"));
+    refuse();
+    on.dialog->editor()->undo();
+    QVERIFY(on.dialog->saveButton()->isEnabled());
+    QCOMPARE(on.named<QComboBox>("Colour")->currentText(), QStringLiteral("usual"));
+    refuse();
+    on.chooseView("angles");
+    QVERIFY(on.dialog->saveButton()->isEnabled());
+}
+
+void TestEditTabs::everyTabSaysWhyNothingIsExported() {
+    const Editing on;
+    const auto isSaid = [&](const QString& sentence) {
+        const auto labels = on.dialog->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [&](const QLabel* label) {
+            return label->isVisible() && label->text() == sentence;
+        });
+    };
+    on.showTab("Curves");
+    on.dialog->curves()->setCurrentRow(0);
+    on.type("Colour", QStringLiteral("reddish"));
+    const QString sentence = QStringLiteral("Colour takes #RRGGBB, such as #0072B2, or ink.");
+    QVERIFY(isSaid(sentence));
+    for (const char* tab : {"Page", "Texts", "Axes", "Marks"}) {
+        on.showTab(tab);
+        QVERIFY2(isSaid(QStringLiteral("Curves: ") + sentence), tab);
+    }
+    on.dialog->editor()->undo();
+    QVERIFY(!isSaid(QStringLiteral("Curves: ") + sentence));
+}
+
+void TestEditTabs::aRangeIsTakenOnceItIsPossible() {
+    const Editing on;
+    chooseInset(on);
+    on.type("Inset, y from", QStringLiteral("5"));
+    QVERIFY(on.edits().plot.inset->y.min < 5);
+    on.type("Inset, y to", QStringLiteral("6"));
+    QCOMPARE(on.named<QLineEdit>("Inset, y from")->text(), QStringLiteral("5"));
+    QVERIFY(on.edits().plot.inset->y == (Range{5, 6}));
+    QVERIFY(on.dialog->saveButton()->isEnabled());
+}
+
+void TestEditTabs::theDialogUndoesWhatAnEntryCannot() {
+    const Editing on;
+    on.showTab("Curves");
+    on.choose("Legend", static_cast<int>(LegendPlace::below));
+    for (QWidget* entry : {static_cast<QWidget*>(on.named<QLineEdit>("Name")),
+                           static_cast<QWidget*>(on.named<QComboBox>("Colour"))}) {
+        entry->setFocus();
+        QKeyEvent key(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+        key.ignore();
+        QApplication::sendEvent(entry, &key);
+        QVERIFY(!key.isAccepted());
+    }
+}
+
+void TestEditTabs::ticksStandAtChosenValues() {
+    const Editing on("entropy-vs-length");
+    on.showTab("Axes");
+    on.type("Choice of x ticks", QStringLiteral("8192, 2=two, 1024=$2^{10}$"));
+    const auto& ticks = on.drawn().layout.xTicks;
+    QVERIFY(ticks.major == (std::vector<double>{2, 1024, 8192}));
+    QCOMPARE(plainText(ticks.labels.front()), QStringLiteral("two"));
+    QVERIFY(isTyped(ticks.labels.at(1)));
+    QCOMPARE(textsOf(on.edits()).back(), "x-ticks=2=two, 1024=$2^{10}$, 8192");
+    QVERIFY(withEdit({}, textsOf(on.edits()).back()) == on.edits());
+    on.type("Choice of x ticks", QStringLiteral("2, many"));
+    QVERIFY(!on.edits().plot.x_ticks);
+    QCOMPARE(on.named<QLineEdit>("Choice of x ticks")->text(), QStringLiteral("2, many"));
+}
+
+void TestEditTabs::aPanelIsEdited() {
+    const Editing on("panels");
+    auto* chosen = on.named<QComboBox>("Panel to edit");
+    QVERIFY(chosen->isVisible());
+    QVERIFY(chosen->count() > 1);
+    const QString second = chosen->itemData(1).toString();
+    on.type("x axis", QStringLiteral("first"));
+    chosen->setCurrentIndex(1);
+    Q_EMIT chosen->activated(1);
+    QCOMPARE(on.named<QLineEdit>("x axis")->text(), QString());
+    QVERIFY(on.dialog->curves()->count() > 0);
+    on.doubleClick(on.drawn().layout.xCaption.box.center());
+    QVERIFY(on.dialog->editing()->entry());
+    QTest::keyClicks(on.dialog->editing()->entry(), QStringLiteral("second"));
+    QTest::keyClick(on.dialog->editing()->entry(), Qt::Key_Return);
+    on.wait();
+    const auto& edits = on.dialog->changed().edits;
+    QCOMPARE(edits.at(second.toStdString()).x_label, std::optional<std::string>("second"));
+    QCOMPARE(edits.at(chosen->itemData(0).toString().toStdString()).x_label,
+             std::optional<std::string>("first"));
+    QCOMPARE(plainText(on.drawn().layout.xCaption.text), QStringLiteral("second"));
+    // A click on another panel goes on there.
+    const QPoint before = on.at(on.drawn().layout.plot.center());
+    chosen->setCurrentIndex(0);
+    Q_EMIT chosen->activated(0);
+    QTest::mouseClick(&on.preview(), Qt::LeftButton, {}, before);
+    QCOMPARE(chosen->currentData().toString(), second);
 }
 
 void TestEditTabs::anInsetBeginsWithTheMiddle() {
@@ -125,10 +245,10 @@ void TestEditTabs::anInsetBeginsWithTheMiddle() {
     QVERIFY(on.drawn().layout.plot.contains(on.drawn().layout.inset->part));
     on.type("Inset, x from", QStringLiteral("0.1"));
     QCOMPARE(on.edits().plot.inset->x.min, 0.1);
-    on.type("Step of the y ticks", QStringLiteral("1e-9"));
+    on.type("Choice of y ticks", QStringLiteral("1e-9"));
     QVERIFY(!on.edits().plot.y_ticks);  // nor the 1 that was possible
-    on.type("Step of the y ticks", QStringLiteral("2"));
-    QCOMPARE(on.edits().plot.y_ticks, std::optional(2.0));
+    on.type("Choice of y ticks", QStringLiteral("2"));
+    QVERIFY(on.edits().plot.y_ticks == ChosenTicks(2.0));
 }
 
 void TestEditTabs::everyStepIsUndone() {

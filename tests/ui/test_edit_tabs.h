@@ -11,6 +11,12 @@ private Q_SLOTS:
     void aRefusedEditSaysWhatIsTaken();
     void curvesAreNamedOrderedAndColoured();
     void aRefusedTextIsNotExported();
+    void aRefusedTextGoesWithItsSubject();
+    void everyTabSaysWhyNothingIsExported();
+    void aRangeIsTakenOnceItIsPossible();
+    void theDialogUndoesWhatAnEntryCannot();
+    void ticksStandAtChosenValues();
+    void aPanelIsEdited();
     void anInsetBeginsWithTheMiddle();
     void everyStepIsUndone();
     void eachCurveHasItsOwnSteps();

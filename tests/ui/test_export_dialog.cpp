@@ -66,6 +66,7 @@ struct Dialog {
         return dialog->findChild<QLineEdit*>(QString::fromLatin1(key));
     }
     void type(const char* key, const QString& text) const {
+        entry(key)->setFocus();
         entry(key)->selectAll();
         QTest::keyClicks(entry(key), text);
     }
@@ -126,13 +127,52 @@ void TestExportDialog::whatCannotBeIsRefusedInPlace() {
     Dialog on;
     on.open("angles");
     on.type("width", QStringLiteral("wide"));
-    QVERIFY(on.dialog->controls()->refusal().contains(QStringLiteral("--width")));
+    QVERIFY(on.dialog->controls()->refusal().startsWith(QStringLiteral("Width takes a length")));
     QVERIFY(!on.dialog->saveButton()->isEnabled());
     on.type("width", QStringLiteral("9 cm"));
     QVERIFY(!on.dialog->saveButton()->isEnabled());
     on.type("width", QStringLiteral("90 mm"));
     QVERIFY(on.dialog->saveButton()->isEnabled());
     QCOMPARE(on.dialog->controls()->look().width, (Length{90, "mm"}));
+    on.type("width", QStringLiteral("80"));  // in the unit of before
+    QCOMPARE(on.dialog->controls()->look().width, (Length{80, "mm"}));
+    QVERIFY(on.dialog->saveButton()->isEnabled());
+    on.type("height", QStringLiteral("3 mm"));
+    QCOMPARE(on.dialog->controls()->refusal(),
+             QStringLiteral("Height takes 16.42 mm to 693.6 mm with text of 8 pt and 600 dpi."));
+    QVERIFY(!on.dialog->saveButton()->isEnabled());
+    on.type("height", QStringLiteral("500000 mm"));
+    QCOMPARE(on.dialog->controls()->refusal(),
+             QStringLiteral("Height takes a length above 0 that has at most 16384 pixels."));
+}
+
+void TestExportDialog::whatWasChosenIsRememberedWithoutAnExport() {
+    Dialog on;
+    on.open("panels");
+    on.dialog->panels()->list()->item(1)->setCheckState(
+        on.dialog->panels()->list()->item(1)->checkState() == Qt::Checked ? Qt::Unchecked
+                                                                          : Qt::Checked);
+    const std::vector<std::string> panels = on.dialog->panels()->chosen();
+    on.type("text", QStringLiteral("9"));
+    on.dialog->reject();
+    QCOMPARE(on.open("panels").panels()->chosen(), panels);
+    QCOMPARE(on.dialog->controls()->look().text, 9.0);
+}
+
+/// A line may ask for the ring of the row without the marker: lines of before keep their pictures.
+void TestExportDialog::theRingOfARowIsPartOfTheMarker() {
+    Dialog on;
+    on.window.main.choice().pin(5);
+    on.window.settle();
+    on.open("entropy-vs-length", QStringLiteral("png"));
+    for (const bool marker : {true, false}) {
+        Look look = on.dialog->controls()->look();
+        look.marker = marker;
+        on.dialog->controls()->setLook(look);
+        const auto [request, path] = on.dialog->files().front();
+        QCOMPARE(request.shown.is_row_pinned, marker);
+        QCOMPARE(commandLine(reduced(request), path).find("row") != std::string::npos, marker);
+    }
 }
 
 void TestExportDialog::curvesAreHiddenInThePreviewAndTheFile() {

@@ -11,6 +11,8 @@ private Q_SLOTS:
     void whatIsChosenIsRememberedForEachKind();
     void aTypedEndingChoosesTheFormat();
     void whatCannotBeIsRefusedInPlace();
+    void whatWasChosenIsRememberedWithoutAnExport();
+    void theRingOfARowIsPartOfTheMarker();
     void curvesAreHiddenInThePreviewAndTheFile();
     void aHiddenCurveIsUndoneAndSaved();
     void aFolderThatIsNotThereIsRefusedInTheDialog();

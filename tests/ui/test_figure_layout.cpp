@@ -1,13 +1,21 @@
 #include "tests/ui/test_figure_layout.h"
 
 #include <QFontMetricsF>
+#include <QImage>
+#include <QPainter>
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 #include <random>
 
+#include "core/figures/entries.h"
+#include "core/figures/figures.h"
+#include "core/figures/frozen_curves.h"
 #include "tests/ui/sample_figures.h"
+#include "ui/figure/edited_figure.h"
 #include "ui/figure/label_layout.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/figure/table_painter.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 
@@ -196,6 +204,34 @@ void TestFigureLayout::aLegendInACornerLeavesTheAxisItsName() {
         expectNoOverlap(name, {QStringLiteral("tick"), label});
 }
 
+/// 64 and 128 mean nothing without it.
+void TestFigureLayout::aLegendInACornerHasItsHeading() {
+    Scenario scenario;
+    const Comparison comparison{.over = Family{"d", {"64", "128"}}};
+    const Figure whole =
+        compute_over(figure_entry("entropy-vs-scale"), scenario, comparison, Detail::rough, {});
+    const auto headings = [](const Figure& figure) {
+        LayoutRequest request = fitted(figure, {400, 300}, true);
+        request.edits.legend = LegendPlace::top_right;
+        const PlotLayout layout = layOut(figure, request);
+        int count = 0;
+        for (const PlacedLabel& label : layout.labels)
+            if (!label.headingBox.isEmpty()) {
+                ++count;
+                expectNoOverlap({label.heading, label.headingBox}, {label.text, label.box});
+                if (!layout.legendBox->contains(label.headingBox))
+                    QTest::qFail("outside", __FILE__, __LINE__);
+            }
+        return count;
+    };
+    QCOMPARE(headings(whole), 1);
+    FigureEdits edits;
+    for (const Curve& curve : whole.curves)
+        if (!curve.heading.empty())
+            edits.names[key_of(curve)] = "mine";
+    QCOMPARE(headings(edited(whole, edits, 1)), 0);
+}
+
 void TestFigureLayout::nothingOverlapsOrIsClipped_data() {
     QTest::addColumn<int>("figure");
     QTest::addColumn<QSize>("size");
@@ -279,4 +315,33 @@ void TestFigureLayout::labelsOfCurvesThatEndTogetherAreNearTheirEnd() {
             QVERIFY(label.leader.isEmpty());
         }
     }
+}
+
+void TestFigureLayout::aTableSaysWhichColumnsItLeavesOut() {
+    const Figure figure = figure_entry("rules-over-lengths").compute({}, Detail::curves, {});
+    const Table& table = *figure.table;
+    const auto leftOut = [&](double width) {
+        return tablePlaceAt({0, 0, width, 300}, table, width - 1).leftOut.size();
+    };
+    QCOMPARE(leftOut(1400), std::size_t{0});
+    QVERIFY(leftOut(500) > 0);
+    QVERIFY(leftOut(500) < table.columns.size());
+    QCOMPARE(text_of(name_of(table.columns[0])), std::string("H at 512"));
+    QCOMPARE(table.columns[3].group, table.columns[0].group);
+}
+
+void TestFigureLayout::anExportedTableHasAllColumns() {
+    const Figure figure = figure_entry("rules-over-lengths").compute({}, Detail::curves, {});
+    Table without_last = *figure.table;
+    for (Table::Row& row : without_last.rows)
+        row.values.back() = std::nan("");
+    const auto painted = [](auto paint, const Table& table) {
+        QImage image(600, 300, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        paint(painter, QRectF(0, 0, 600, 300), table, lightTheme());
+        return image;
+    };
+    QVERIFY(painted(paintTable, *figure.table) == painted(paintTable, without_last));
+    QVERIFY(painted(paintWholeTable, *figure.table) != painted(paintWholeTable, without_last));
 }

@@ -13,9 +13,12 @@ private Q_SLOTS:
     void aTitleElsewhereLeavesItsRoomToThePlot();
     void aLetterAndATypedNameStandApart();
     void aLegendInACornerLeavesTheAxisItsName();
+    void aLegendInACornerHasItsHeading();
     void nothingOverlapsOrIsClipped_data();
     void nothingOverlapsOrIsClipped();
     void anInsetCoversLeastOfTheCurves();
     void aCaptionIsPutBesideTheAxis();
     void labelsOfCurvesThatEndTogetherAreNearTheirEnd();
+    void aTableSaysWhichColumnsItLeavesOut();
+    void anExportedTableHasAllColumns();
 };

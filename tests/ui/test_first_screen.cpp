@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QFileDialog>
 #include <QLabel>
+#include <QMenuBar>
 #include <QSettings>
 #include <QSplitter>
 #include <QTemporaryDir>
@@ -11,6 +12,9 @@
 
 #include "core/fields/assignments.h"
 #include "tests/ui/window_testing.h"
+#include "ui/explain/explainer.h"
+#include "ui/look/elided_label.h"
+#include "ui/look/explained.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/panel/panel_dock.h"
 #include "ui/panel/panel_strip.h"
@@ -233,4 +237,48 @@ void TestFirstScreen::onlyTheMainApproximationsAreDrawn() {
     const std::size_t main_ones = drawn().size();
     first.main.model().setField("approximations", "all");
     QTRY_VERIFY_WITH_TIMEOUT(first.main.isSettled() && drawn().size() == main_ones + 3, patience);
+}
+
+void TestFirstScreen::theMenuBarSaysWhatTheProgramIsFor() {
+    First first;
+    QMenuBar* bar = first.main.menuBar();
+    auto* purpose = bar->findChild<ElidedLabel*>(QStringLiteral("purpose"));
+    QVERIFY(purpose && purpose->isVisible() && !purpose->isCut());
+    QVERIFY(first.main.explainer().reference().entry(explanationOf(*purpose).toStdString()));
+    const auto isClear = [&] {
+        const QRect room = purpose->geometry();
+        return !purpose->isVisible() ||
+               (room.left() > bar->actionGeometry(bar->actions().back()).right() &&
+                room.right() < bar->cornerWidget()->x());
+    };
+    QVERIFY(isClear());
+    for (const int width : {900, 700, 1366}) {
+        first.main.resize(width, 768);
+        QTRY_VERIFY(first.main.width() != width || isClear());
+    }
+    QTRY_VERIFY(purpose->isVisible());
+}
+
+void TestFirstScreen::aHeadlineLeavesTheAxisItsName() {
+    First first;
+    auto* caption = first.main.board()->card("entropy-vs-length")->findChild<Caption*>();
+    QTRY_COMPARE(caption->shownCaption(), QStringLiteral("entropy H, nat"));
+    QVERIFY(!caption->accessibleName().isEmpty());
+    QVERIFY2(!caption->toolTip().contains(caption->accessibleName()),
+             qPrintable(caption->toolTip()));
+    QCOMPARE(explanationOf(*caption), QStringLiteral("figures/entropy-vs-length"));
+}
+
+void TestFirstScreen::theMouseLeavesNoFrame() {
+    First first;
+    QToolButton* sign = first.sign("Display");
+    QTest::mouseClick(sign, Qt::LeftButton);
+    QTest::mouseClick(sign, Qt::LeftButton);
+    QTRY_COMPARE(first.main.dock()->place(), PanelPlace::folded);
+    QVERIFY(first.main.focusWidget() == sign);
+    const QImage unfocused = first.sign("Scale")->grab().toImage();
+    const auto corner = [](const QImage& image) { return image.copy(0, 0, image.width(), 4); };
+    QCOMPARE(corner(sign->grab().toImage()), corner(unfocused));
+    first.main.setAttribute(Qt::WA_KeyboardFocusChange);  // as if Tab had led there
+    QVERIFY(corner(sign->grab().toImage()) != corner(unfocused));
 }

@@ -21,4 +21,7 @@ private Q_SLOTS:
     void aSignSaysWhatItsGroupHolds();
     void yourOwnHeadsCanBeOpened();
     void onlyTheMainApproximationsAreDrawn();
+    void theMenuBarSaysWhatTheProgramIsFor();
+    void aHeadlineLeavesTheAxisItsName();
+    void theMouseLeavesNoFrame();
 };

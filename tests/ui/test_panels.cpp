@@ -205,6 +205,8 @@ void TestPanels::aCurveHasOneNameAndOneColourInAllPanels() {
     edits["entropy-vs-length"].colors = "okabe-ito";
     edits["entropy-vs-length"].names = {{"exact", "Mine"}, {"laplace", "First"}};
     edits["entropy-vs-length"].lines["annealed"].color = "ink";
+    edits["entropy-vs-length"].lines["exact"].width = 2;
+    edits["entropy-vs-scale"].lines["exact"].dash = "dot";
     edits["entropy-vs-scale"].names = {{"laplace", "Own"}};
     PanelEntries panels;
     for (const auto& [view, exported] : of.views)
@@ -227,6 +229,10 @@ void TestPanels::aCurveHasOneNameAndOneColourInAllPanels() {
     QVERIFY(shared > 2);
     QVERIFY(colors.size() >= panels[0].second.size());  // nor two curves one colour
     QCOMPARE(second.lines.at("annealed").color, std::string("ink"));
+    for (const FigureEdits& each : {first, second}) {
+        QCOMPARE(each.lines.at("exact").width, std::optional(2.0));
+        QCOMPARE(each.lines.at("exact").dash, std::string("dot"));
+    }
     QCOMPARE(second.names.at("exact"), std::string("Mine"));
     QCOMPARE(second.names.at("laplace"), std::string("Own"));
 }

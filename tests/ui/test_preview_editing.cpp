@@ -75,7 +75,7 @@ void TestPreviewEditing::theKeyboardGoesWhereWasClicked() {
     on.wait();
     on.doubleClick(on.drawn().layout.xCaption.box.center());
     QTest::keyClick(on.dialog->editing()->entry(), Qt::Key_Return);
-    QVERIFY(on.named<QLineEdit>("y axis")->hasFocus());
+    QVERIFY(on.preview().hasFocus());  // which was clicked
 }
 
 void TestPreviewEditing::aTextThatIsOpenIsTakenAtTheEnd() {
@@ -116,6 +116,10 @@ void TestPreviewEditing::marksAreAddedAndMovedInThePreview() {
     on.drag((from + to) / 2, (from + to) / 2 + QPointF(20, 10));
     QVERIFY(near(on.edits().plot.annotations.front().from, from + QPointF(20, 10)));
     QCOMPARE(on.edits().plot.annotations.front().text, "the tip");
+    const DataPoint begin = on.edits().plot.annotations.front().from;
+    on.drag(to + QPointF(20, 10), to + QPointF(30, 40));  // the tip alone
+    QVERIFY(on.edits().plot.annotations.front().from == begin);
+    QVERIFY(near(on.edits().plot.annotations.front().to, to + QPointF(30, 40)));
     QTest::mouseClick(on.named<QPushButton>("Add a text"), Qt::LeftButton);
     on.wait();
     QTest::mouseClick(&on.preview(), Qt::LeftButton, {}, on.at(from));

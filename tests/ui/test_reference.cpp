@@ -31,7 +31,7 @@ void TestReference::searchShowsTheBestHit() {
     window.main.explainer().openReference(QString());
     ReferenceWindow* reference = window.main.explainer().referenceWindow();
     QVERIFY(reference->search()->hasFocus() || reference->focusWidget() == reference->search());
-    QCOMPARE(reference->shown(), QStringLiteral("words"));
+    QCOMPARE(reference->shown(), QStringLiteral("start"));
     QTest::keyClicks(reference->search(), QStringLiteral("anneal"));
     QCOMPARE(reference->shown(), QStringLiteral("words/annealed"));
     QVERIFY(
@@ -42,8 +42,22 @@ void TestReference::searchShowsTheBestHit() {
     reference->search()->clear();
     QCOMPARE(reference->list()->topLevelItemCount(),
              static_cast<int>(window.main.explainer().reference().sections.size()));
+}
+
+void TestReference::aSearchWithoutAHitSaysSo() {
+    Window window;
+    window.main.explainer().openReference(QStringLiteral("fields/row"));
+    ReferenceWindow* reference = window.main.explainer().referenceWindow();
     QTest::keyClicks(reference->search(), QStringLiteral("xylophone"));
     QCOMPARE(reference->list()->topLevelItemCount(), 0);
+    QCOMPARE(reference->text()->toPlainText(), QStringLiteral("Nothing found for “xylophone”"));
+    QVERIFY(!reference->demonstrator()->isEnabled());
+    reference->search()->clear();
+    QCOMPARE(reference->shown(), QStringLiteral("fields/row"));
+    QVERIFY(reference->text()->toPlainText().contains(QStringLiteral("causal")));
+    QTest::keyClicks(reference->search(), QStringLiteral("xylophone"));
+    reference->search()->setText(QStringLiteral("annealed"));
+    QCOMPARE(reference->shown(), QStringLiteral("words/annealed"));
 }
 
 void TestReference::linksLeadOnAndBack() {
@@ -147,4 +161,22 @@ void TestReference::f1OpensTheReferenceAtTheFocus() {
     window.main.board()->view("entropy-vs-length")->setFocus();
     QTest::keyClick(&window.main, Qt::Key_F1);
     QCOMPARE(reference->shown(), QStringLiteral("figures/entropy-vs-length"));
+}
+
+void TestReference::f1OpensTheReferenceAtWhatTheMouseIsOver() {
+    Window window;
+    window.settle();
+    const auto f1 = [&] {
+        QTest::keyClick(&window.main, Qt::Key_F1);
+        ReferenceWindow* reference = window.main.explainer().referenceWindow();
+        const QString shown = reference->shown();
+        reference->close();
+        return shown;
+    };
+    QWidget* plot = window.main.board()->view("entropy-vs-length");
+    window.number("d").editor()->setFocus();
+    QCursor::setPos(plot->mapToGlobal(QPoint(plot->width() / 2, plot->height() / 2)));
+    QVERIFY(f1().startsWith(QStringLiteral("figures/entropy-vs-length")));
+    QTest::keyClick(window.number("d").editor(), Qt::Key_End);  // the keyboard is used again
+    QCOMPARE(f1(), QStringLiteral("fields/d"));
 }

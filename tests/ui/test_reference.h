@@ -9,6 +9,7 @@ class TestReference : public QObject {
 private Q_SLOTS:
     void init();
     void searchShowsTheBestHit();
+    void aSearchWithoutAHitSaysSo();
     void linksLeadOnAndBack();
     void backLeadsOutOfASearchAtOnce();
     void aDemonstrationIsOneChangeThatCanBeUndone();
@@ -16,4 +17,5 @@ private Q_SLOTS:
     void aDemonstrationPutsItsViewOnTheBoard();
     void aRefusedDemonstrationChangesNothing();
     void f1OpensTheReferenceAtTheFocus();
+    void f1OpensTheReferenceAtWhatTheMouseIsOver();
 };

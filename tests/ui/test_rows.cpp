@@ -105,6 +105,8 @@ void TestRows::aRowIsReadAndPinned() {
     };
     QTRY_VERIFY_WITH_TIMEOUT(std::abs(marked(1) - expected.entropy) < 1e-9, patience);
     QVERIFY(std::abs(marked(2) - jacobian_half_l1(expected, 0.25)) < 1e-9);
+    QCOMPARE(text_of(window.main.board()->view(1)->rowPoint()->label),
+             "row " + std::to_string(row));
     window.main.model().setField("unit", "bit");
     QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(),
                               rowReadOut(row, expected, entropy_unit("bit")), patience);

@@ -43,7 +43,7 @@ void TestWindowViews::everythingIsComputedAtTheStart() {
     QCOMPARE(scale(picture->scenario), 0.125);
     QVERIFY(!picture->frame.coarse);
     QVERIFY2(
-        window.main.status()->text().contains(QStringLiteral("5.752 nat (exact, random rows)")),
+        window.main.status()->text().contains(QStringLiteral("5.752 nat (random vectors)")),
         qPrintable(window.main.status()->text()));
 }
 
@@ -157,7 +157,7 @@ void TestWindowViews::readOutsFollow() {
     Window window;
     window.main.model().setField("unit", "bit");
     window.settle();
-    QVERIFY(window.main.status()->text().contains(QStringLiteral("bit (exact, random rows)")));
+    QVERIFY(window.main.status()->text().contains(QStringLiteral("bit (random vectors)")));
     const double lambda = scale(window.scenario());
     QVERIFY(window.main.status()->text().startsWith(QString::number(lambda)));
 }
@@ -176,7 +176,7 @@ void TestWindowViews::theStatusLineNamesTheoryAndMeasurement() {
     window.main.model().setField("mask", "causal");
     window.settle();
     const Scenario& now = window.scenario();
-    QVERIFY(says(QStringLiteral("(exact, random, %1 keys)").arg(now.n)));
+    QVERIFY(says(QStringLiteral("(random vectors, %1 keys)").arg(now.n)));
     window.main.resize(1366, 768);
     window.settle();
     QVERIFY2(says(QStringLiteral("random rows 1…%1 %2")

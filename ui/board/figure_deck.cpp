@@ -15,6 +15,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/figure/label_text.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/look/text.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -274,7 +275,13 @@ void FigureDeck::moveMarkers() {
 }
 
 std::optional<Point> FigureDeck::rowPoint(const Figure& figure) const {
-    return mark_ ? row_point(figure, mark_->row, mark_->scales, *mark_->unit) : std::nullopt;
+    if (!mark_)
+        return {};
+    std::optional<Point> point = row_point(figure, mark_->row, mark_->scales, *mark_->unit);
+    if (point)
+        point->label =
+            tr("row %1").arg(valueText(static_cast<double>(mark_->number), 0)).toStdString();
+    return point;
 }
 
 void FigureDeck::setRowMark(const std::optional<RowMark>& mark) {

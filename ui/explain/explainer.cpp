@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QCursor>
 #include <QDesktopServices>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -61,6 +62,7 @@ QWidget* widgetWithKeys(QWidget* window) {
 }  // namespace
 
 Explainer::Explainer(QWidget* window) : QObject(window), window_(window) {
+    pointer_at_key_ = QCursor::pos();
     leaving_.setSingleShot(true);
     leaving_.setInterval(grace);
     connect(&leaving_, &QTimer::timeout, this, &Explainer::hide);
@@ -80,7 +82,29 @@ ReferenceWindow* Explainer::referenceWindow() const {
 }
 
 void Explainer::openReference() {
-    openReference(explanationOfFocus(*widgetWithKeys(window_)).entry);
+    const QString pointed = entryUnderPointer();
+    openReference(pointed.isEmpty() ? explanationOfFocus(*widgetWithKeys(window_)).entry : pointed);
+}
+
+/// Returns the entry on what the mouse is over, if it was moved there after the last key; else
+/// nothing.
+QString Explainer::entryUnderPointer() const {
+    const QPoint at = QCursor::pos();
+    QWidget* under = QApplication::widgetAt(at);
+    if (at == pointer_at_key_ || !under || !isOfWindow(*under))
+        return {};
+    const QString entry = explanationAt(*under, under->mapFromGlobal(at)).entry;
+    return entry.isEmpty() ? explanationOfFocus(*under).entry : entry;
+}
+
+/// Notes where the mouse is when a key or a menu is used.
+void Explainer::notePointer(const QObject& watched, const QEvent& event) {
+    const bool is_key = event.type() == QEvent::KeyPress &&
+                        static_cast<const QKeyEvent&>(event).key() != Qt::Key_F1;
+    const bool is_menu = event.type() == QEvent::MouseButtonRelease &&
+                         qobject_cast<const QMenu*>(&watched) != nullptr;
+    if (is_key || is_menu)
+        pointer_at_key_ = QCursor::pos();
 }
 
 void Explainer::openReference(const QString& entry) {
@@ -223,6 +247,7 @@ void Explainer::takePointer() {
 }
 
 bool Explainer::eventFilter(QObject* watched, QEvent* event) {
+    notePointer(*watched, *event);
     if (!concerns(*event, !shown_.isEmpty()))
         return false;
     auto* widget = qobject_cast<QWidget*>(watched);

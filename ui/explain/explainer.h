@@ -25,8 +25,10 @@ public:
     explicit Explainer(QWidget* window);
     ~Explainer() override;
 
-    /// Opens the reference at what has the focus, or at the entry with this id.
+    /// Opens the reference at what the mouse was moved over after the last key, else at what has
+    /// the focus.
     void openReference();
+    /// Opens the reference at the entry with this id.
     void openReference(const QString& entry);
     /// Shows the bubble beside what has the focus.
     void explainFocus();
@@ -49,6 +51,8 @@ protected:
 
 private:
     bool isOfWindow(const QWidget& widget) const;
+    QString entryUnderPointer() const;
+    void notePointer(const QObject& watched, const QEvent& event);
     bool takeHover(QWidget& widget, QPoint at);
     bool takeKey(const QKeyEvent& key);
     void takeRelease(QWidget& widget, const QKeyEvent& key);
@@ -61,8 +65,9 @@ private:
     QPointer<ReferenceWindow> reference_window_;  ///< a dialog takes its own away with it
     ExplanationBubble* bubble_ = nullptr;
     QString shown_;
-    bool hovers_ = false;  ///< the bubble explains what is under the pointer
-    QTimer leaving_;       ///< hides the bubble unless the pointer goes into it in time
+    bool hovers_ = false;    ///< the bubble explains what is under the pointer
+    QPoint pointer_at_key_;  ///< where the mouse was when a key or a menu was used last
+    QTimer leaving_;         ///< hides the bubble unless the pointer goes into it in time
 };
 
 }  // namespace attnscope

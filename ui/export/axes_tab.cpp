@@ -15,6 +15,7 @@
 #include "ui/look/text.h"
 #include "ui/look/typed_number.h"
 #include "ui/model/edit_fields.h"
+#include "ui/model/edit_texts.h"
 
 namespace attnscope {
 namespace {
@@ -44,22 +45,23 @@ AxesTab::AxesTab(const FigureEditor& editor, QWidget* parent)
 }
 
 void AxesTab::addTicks() {
-    const auto addStep = [this](const QString& label, const QString& name,
-                                std::optional<double> PlotEdits::*step, auto option) {
+    const auto addTicks = [this](const QString& label, const QString& name,
+                                 std::optional<ChosenTicks> PlotEdits::*ticks, auto option) {
         QLineEdit* entry =
-            addEntry(name, [this, step, option](FigureEdits& now, const std::string& text) {
-                (now.plot.*step).reset();
+            addEntry(name, [this, ticks, option](FigureEdits& now, const std::string& text) {
+                (now.plot.*ticks).reset();
                 if (!text.empty())
                     set(now, editField(option), asNumber(toQString(text), false).toStdString());
                 if (drawn())
                     check(drawn()->figure, now.plot);
             });
-        entry->setPlaceholderText(tr("automatic"));
+        entry->setPlaceholderText(tr("a step or values, such as 16 or 2, 128, 8192"));
+        entry->setToolTip(tr("Values can have labels: 2, 1024=$2^{10}$"));
         form()->addRow(label, entry);
         return entry;
     };
-    x_step_ = addStep(tr("x ticks"), tr("Step of the x ticks"), &PlotEdits::x_ticks, "x-ticks");
-    y_step_ = addStep(tr("y ticks"), tr("Step of the y ticks"), &PlotEdits::y_ticks, "y-ticks");
+    x_ticks_ = addTicks(tr("x ticks"), tr("Choice of x ticks"), &PlotEdits::x_ticks, "x-ticks");
+    y_ticks_ = addTicks(tr("y ticks"), tr("Choice of y ticks"), &PlotEdits::y_ticks, "y-ticks");
     minor_ = new QCheckBox(tr("Minor grid"), this);
     connect(minor_, &QCheckBox::toggled, this, [this](bool on) {
         FigureEdits now = edits();
@@ -91,6 +93,10 @@ void AxesTab::addInset() {
     });
     size_->setToolTip(tr("As a part of the plot's width and height"));
     form()->addRow(tr("Size"), size_);
+    least_ = new QLabel(this);
+    least_->setWordWrap(true);
+    least_->setForegroundRole(QPalette::PlaceholderText);
+    form()->addRow(QString(), least_);
     const std::array names{tr("Inset, x from"), tr("Inset, x to"), tr("Inset, y from"),
                            tr("Inset, y to")};
     for (std::size_t i = 0; i < insetEnds.size(); ++i)
@@ -125,6 +131,9 @@ Inset AxesTab::usualInset() const {
 }
 
 void AxesTab::takeInset(bool on) {
+    forget(size_);
+    for (QLineEdit* end : ends_)
+        forget(end);
     FigureEdits now = edits();
     now.plot.inset.reset();
     if (on)
@@ -137,17 +146,28 @@ void AxesTab::showEdits() {
     const auto text = [](const std::optional<double>& number) {
         return number ? asTyped(toQString(to_text(*number))) : QString();
     };
-    showIn(x_step_, text(plot.x_ticks));
-    showIn(y_step_, text(plot.y_ticks));
+    const auto ticks = [](const std::optional<ChosenTicks>& chosen) {
+        return chosen ? asTyped(toQString(ticksText(*chosen))) : QString();
+    };
+    showIn(x_ticks_, ticks(plot.x_ticks));
+    showIn(y_ticks_, ticks(plot.y_ticks));
     const QSignalBlocker minor(minor_), inset(inset_);
     minor_->setChecked(plot.minor_grid);
     inset_->setChecked(plot.inset.has_value());
     form()->setRowVisible(corner_, plot.inset.has_value());
     form()->setRowVisible(size_, plot.inset.has_value());
+    form()->setRowVisible(least_, false);
     for (QHBoxLayout* range : ranges_)
         form()->setRowVisible(range, plot.inset.has_value());
     if (!plot.inset)
         return;
+    const double drawnPart = drawn() && drawn()->layout.inset
+                                 ? drawn()->layout.inset->box.width() / drawn()->layout.plot.width()
+                                 : 0;
+    constexpr double rounding = 0.005;
+    form()->setRowVisible(least_, drawnPart > plot.inset->size + rounding);
+    least_->setText(tr("It is drawn with %1 of the width, so that its axes have room.")
+                        .arg(shortNumber(drawnPart, 2)));
     chooseIn(corner_, static_cast<int>(plot.inset->corner));
     showIn(size_, text(plot.inset->size));
     for (std::size_t i = 0; i < insetEnds.size(); ++i)

@@ -5,6 +5,7 @@
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
+class QLabel;
 
 namespace attnscope {
 
@@ -25,10 +26,11 @@ private:
     void takeInset(bool on);
     QLineEdit* addNumber(const QString& name, double Range::*end, Range Inset::*range);
 
-    QLineEdit *x_step_, *y_step_;
+    QLineEdit *x_ticks_, *y_ticks_;
     QCheckBox *minor_, *inset_;
     QComboBox* corner_;
     QLineEdit* size_;
+    QLabel* least_;                     ///< says that the inset is larger than asked for
     std::vector<QHBoxLayout*> ranges_;  ///< a row for x and one for y
     std::vector<QLineEdit*> ends_;      ///< x from, x to, y from, y to
 };

@@ -88,6 +88,7 @@ void CurvesTab::addList() {
     connect(list_, &QListWidget::currentRowChanged, this, [this] {
         endTyping();
         showLook();
+        Q_EMIT refusalChanged();
     });
     connect(list_, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
         const std::string key = item->data(Qt::UserRole).toString().toStdString();
@@ -105,18 +106,21 @@ void CurvesTab::addLook() {
     });
     width_ = new QLineEdit(this);
     width_->setAccessibleName(tr("Width of the line in points"));
-    watch(width_);
     width_->setPlaceholderText(tr("usual"));
-    connect(width_, &QLineEdit::textEdited, this, [this](const QString& text) {
-        takeLook(tr("Width"), "width", QString(text).replace(u',', u'.'));
+    watch(width_, tr("Width"), [this](FigureEdits& now, const std::string& text) {
+        setLinePart(now, chosen(), "width",
+                    toQString(text).trimmed().replace(u',', u'.').toStdString());
     });
     dash_ = new QComboBox(this);
     dash_->setAccessibleName(tr("Dash"));
     dash_->addItem(tr("usual"), QString());
     for (const LineDash& dash : lineDashes())
         dash_->addItem(lineLabel(dash.label), toQString(dash.key));
-    connect(dash_, &QComboBox::activated, this,
-            [this] { takeLook({}, "dash", dash_->currentData().toString()); });
+    connect(dash_, &QComboBox::activated, this, [this] {
+        FigureEdits now = edits();
+        setLinePart(now, chosen(), "dash", dash_->currentData().toString().toStdString());
+        change(now, {});
+    });
     addColors();
     line_ = new QHBoxLayout;
     line_->setSpacing(8);
@@ -136,7 +140,9 @@ void CurvesTab::addColors() {
     color_->setAccessibleName(tr("Colour"));
     color_->lineEdit()->setPlaceholderText(tr("usual, or #RRGGBB"));
     color_->lineEdit()->setAccessibleName(tr("Colour"));
-    watch(color_->lineEdit());
+    watch(color_->lineEdit(), tr("Colour"), [this](FigureEdits& now, const std::string& text) {
+        setLinePart(now, chosen(), "color", toQString(text).trimmed().toStdString());
+    });
     color_->addItem(tr("usual"), QString());
     color_->addItem(tr("ink"), QStringLiteral("ink"));
     for (const ColorSet& set : colorSets())
@@ -145,10 +151,8 @@ void CurvesTab::addColors() {
             color_->addItem(swatch(QColor::fromRgb(set.onLight[i])),
                             QStringLiteral("%1 %2").arg(lineLabel(set.label)).arg(i + 1), key);
         }
-    const auto take = [this](const QString& text) { takeLook(tr("Colour"), "color", text); };
     connect(color_, &QComboBox::activated, this,
-            [this, take] { take(color_->currentData().toString()); });
-    connect(color_->lineEdit(), &QLineEdit::textEdited, this, take);
+            [this] { takeText(color_->lineEdit(), color_->currentData().toString()); });
 }
 
 void CurvesTab::setEntries(const std::vector<std::pair<std::string, QString>>& entries) {
@@ -170,6 +174,7 @@ void CurvesTab::setListAlone(bool alone) {
         form()->setRowVisible(each, !alone);
     for (QLayout* each : {order_, line_})
         form()->setRowVisible(each, !alone);
+    showRefusal();
 }
 
 std::vector<std::string> CurvesTab::keysInOrder() const {
@@ -250,19 +255,11 @@ void CurvesTab::showLook() {
     const LineLook look = line == edits().lines.end() ? LineLook() : line->second;
     showIn(width_, look.width ? toQString(to_text(*look.width)) : QString());
     chooseIn(dash_, toQString(look.dash));
-    if (isTypedIn(*color_->lineEdit()))
+    if (keepsText(color_->lineEdit()))
         return;
     const int known = color_->findData(toQString(look.color));
     color_->setCurrentIndex(known);
     color_->setEditText(known < 0 ? toQString(look.color) : color_->itemText(known));
-}
-
-void CurvesTab::takeLook(const QString& entry, const char* part, const QString& text) {
-    attempt(entry, [&] {
-        FigureEdits now = edits();
-        setLinePart(now, chosen(), part, text.trimmed().toStdString());
-        change(now, entry);
-    });
 }
 
 void CurvesTab::move(int by) {

@@ -44,7 +44,6 @@ private:
     void addColors();
     void fillList();
     void showLook();
-    void takeLook(const QString& entry, const char* part, const QString& text);
     void move(int by);
     std::string chosen() const;
     QString subject() const override;

@@ -4,14 +4,11 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QShortcut>
@@ -28,7 +25,7 @@
 #include "ui/export/panel_list.h"
 #include "ui/export/preview_editing.h"
 #include "ui/export/style_chooser.h"
-#include "ui/files/file_dialogs.h"
+#include "ui/look/choose_in.h"
 #include "ui/look/fault_label.h"
 #include "ui/look/text.h"
 #include "ui/views/views.h"
@@ -37,10 +34,7 @@ namespace attnscope {
 namespace {
 
 constexpr auto allOfThem = "all";
-
-QString endingKey(const std::string& view) {
-    return QStringLiteral("export/%1/ending").arg(kindOf(view));
-}
+const QString panelsKey = QStringLiteral("export/panels");
 
 /// Returns all views, those on the board first; the board itself is left out.
 std::vector<std::string> viewsOnOffer(const std::vector<std::string>& on_board) {
@@ -65,10 +59,12 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
       view_(new QComboBox(this)),
       format_(new QComboBox(this)),
       content_(new QComboBox(this)),
+      edited_(new QComboBox(this)),
       panels_(new PanelList(this)),
       tabs_(new QTabWidget(this)),
       size_(new QLabel(this)),
       file_(new QLineEdit(this)),
+      refusal_(new QLabel(this)),
       fault_(new QLabel(this)),
       save_(new QPushButton(tr("&Export"), this)) {
     content_->addItems({tr("As shown"), tr("Everything")});
@@ -87,11 +83,24 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
         if (editor_->edits().title)
             showTitle();  // which the style would hide
     });
-    connect(panels_, &PanelList::changed, this, &ExportDialog::follow);
+    connect(panels_, &PanelList::changed, this, [this] {
+        const std::string before = editedView();
+        fillEdited();
+        if (editedView() != before)
+            takeEdited();
+        settings_.setBytes(panelsKey, panels_->saved());
+        follow();
+    });
+    connect(edited_, &QComboBox::activated, this, &ExportDialog::takeEdited);
+    connect(preview_, &ExportPreview::panelChosen, this, [this](const std::string& view) {
+        chooseIn(edited_, toQString(view));
+        takeEdited();
+    });
     connect(preview_, &ExportPreview::entriesKnown, editor_->curves(), &CurvesTab::setEntries);
     connect(preview_, &ExportPreview::figureDrawn, editor_, &FigureEditor::setDrawn);
     connect(editor_, &FigureEditor::changed, this, &ExportDialog::takeEdits);
-    connect(editor_, &FigureEditor::faultChanged, this, &ExportDialog::describe);
+    connect(editor_, &FigureEditor::refusalChanged, this, &ExportDialog::sayWhyNot);
+    connect(tabs_, &QTabWidget::currentChanged, this, &ExportDialog::sayWhyNot);
     connect(editor_->curves(), &CurvesTab::hiddenChanged, this, &ExportDialog::takeHidden);
     connect(editing_, &PreviewEditing::refused, this,
             [this](const QString& sentence) { showFault(*fault_, sentence); });
@@ -130,9 +139,14 @@ void ExportDialog::lay(const QString& title) {
     editor_ = new FigureEditor(tabs_, this);
     tabs_->addTab(panels_, tr("Panels"));
     editing_ = new PreviewEditing(*preview_, *editor_);
+    edited_->setAccessibleName(tr("Panel to edit"));
+    edited_->setToolTip(tr("The panel that the tabs edit; a click on a panel chooses it"));
+    auto* left = new QVBoxLayout;  // where there is room on a low screen, too
+    left->addWidget(edited_, 0, Qt::AlignLeft);
+    left->addWidget(preview_, 1);
     auto* top = new QHBoxLayout;
     top->setSpacing(16);
-    top->addWidget(preview_, 1);
+    top->addLayout(left, 1);
     top->addWidget(tabs_);
 
     auto* browse = new QPushButton(tr("&Choose…"), this);
@@ -154,8 +168,11 @@ void ExportDialog::lay(const QString& title) {
     layout->setSpacing(12);
     layout->addLayout(top, 1);
     layout->addLayout(bottom);
-    layout->addWidget(fault_);
-    fault_->hide();
+    for (QLabel* each : {refusal_, fault_}) {
+        layout->addWidget(each);
+        each->setWordWrap(true);
+        each->hide();
+    }
     connect(file_, &QLineEdit::textChanged, fault_, &QWidget::hide);
     connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
@@ -197,6 +214,7 @@ void ExportDialog::offerPanels() {
             chosen.push_back(each);
     const std::vector<std::string> views = viewsOnOffer(on_board_);
     panels_->setViews(views, chosen.empty() ? std::vector{views.front()} : chosen);
+    panels_->restore(settings_.bytes(panelsKey));
 }
 
 std::vector<std::string> ExportDialog::chosenViews() const {
@@ -216,10 +234,8 @@ std::string ExportDialog::ending() const {
 void ExportDialog::takeView(const QString& wanted) {
     const std::string view = chosenViews().front();
     shown_ = request_of_(view);
-    Session now = with(shown_.shown, changed_);
-    editor_->curves()->setEntries({});  // until the view is computed
-    editor_->curves()->setHidden(now.hidden[shown_.view]);
-    editor_->begin(now.edits[shown_.view]);
+    fillEdited();
+    takeEdited();
     const QString last =
         wanted.isEmpty() ? QString::fromUtf8(settings_.bytes(endingKey(view))) : wanted;
     {
@@ -256,12 +272,53 @@ void ExportDialog::takeFormat() {
 
 /// Shows the tabs that apply to the view and its format.
 void ExportDialog::showUse() {
-    editor_->setUse(is_figure(chosenViews().front()) && !isOfAll(), isTable(ending()));
+    editor_->setUse(is_figure(editedView()) && !isOfAll(), isTable(ending()));
+}
+
+/// Offers the panels that are figures to be edited. Goes on with the one that was edited before, if
+/// it is among them.
+void ExportDialog::fillEdited() {
+    const std::string before = editedView();
+    edited_->clear();
+    if (isOfPanels())
+        for (const std::string& view : panels_->chosen())
+            if (is_figure(view))
+                edited_->addItem(titleOf(view), toQString(view));
+    edited_->setVisible(edited_->count() > 0);
+    chooseIn(edited_, toQString(before));
+    nameEdited();
+}
+
+/// Writes the letters of the panels before their names.
+void ExportDialog::nameEdited() {
+    const std::vector<std::string>& panels = panels_->chosen();
+    for (int i = 0; i < edited_->count(); ++i) {
+        const std::string view = edited_->itemData(i).toString().toStdString();
+        const auto place = std::ranges::find(panels, view) - panels.begin();
+        const QString letter = letterOf(controls_->look(), static_cast<std::size_t>(place));
+        edited_->setItemText(i, letter.isEmpty() ? titleOf(view) : letter + u' ' + titleOf(view));
+    }
+}
+
+/// Edits the chosen figure.
+void ExportDialog::takeEdited() {
+    const std::string view = editedView();
+    Session now = with(shown_.shown, changed_);
+    editor_->curves()->setEntries({});  // until the view is computed
+    editor_->curves()->setHidden(now.hidden[view]);
+    editor_->begin(now.edits[view]);
+    preview_->setEdited(view);
+    showUse();
+}
+
+/// Returns the figure that the tabs edit: the view, or a panel of it.
+std::string ExportDialog::editedView() const {
+    return edited_->count() > 0 ? edited_->currentData().toString().toStdString() : shown_.view;
 }
 
 /// Takes over the edits. If the title is new, the look is changed to show titles.
 void ExportDialog::takeEdits() {
-    const std::string& view = shown_.view;
+    const std::string view = editedView();
     FigureEdits& kept = changed_.edits.try_emplace(view, shown_.shown.edits[view]).first->second;
     const bool isTitleNew = editor_->edits().title && editor_->edits().title != kept.title;
     kept = editor_->edits();
@@ -279,18 +336,8 @@ void ExportDialog::showTitle() {
 }
 
 void ExportDialog::takeHidden() {
-    changed_.hidden[shown_.view] = editor_->curves()->hidden();
+    changed_.hidden[editedView()] = editor_->curves()->hidden();
     follow();
-}
-
-/// Chooses the format that has the file's ending, if there is one.
-void ExportDialog::takeTypedEnding() {
-    const QString path = file_->text();
-    const int typed = format_->findText(QFileInfo(path).suffix().toUpper());
-    if (isOfAll() || typed < 0 || typed == format_->currentIndex())
-        return;
-    format_->setCurrentIndex(typed);
-    file_->setText(path);
 }
 
 ExportRequest ExportDialog::finished(ExportRequest request) const {
@@ -305,11 +352,12 @@ ExportRequest ExportDialog::request() const {
     ExportRequest request = finished(shown_);
     if (isOfPanels())
         request.shown.board = panels_->boardLayout();
-    return request;
+    return markedAsSeen(std::move(request));
 }
 
 void ExportDialog::follow() {
     panels_->showLetters(controls_->look());
+    nameEdited();
     preview_->show(request(), ending());
     describe();
 }
@@ -323,80 +371,22 @@ void ExportDialog::describe() {
                              .arg(shortNumber(mm.width()), shortNumber(mm.height()))
                              .arg(pixels.width())
                              .arg(pixels.height());
-    const QString& refusal = controls_->refusal();
-    size_->setText(!refusal.isEmpty() ? refusal : isTable(ending()) ? QString() : size);
-    save_->setEnabled(refusal.isEmpty() && !editor_->hasFault());
+    size_->setText(isTable(ending()) || !controls_->refusal().isEmpty() ? QString() : size);
+    sayWhyNot();
+}
+
+void ExportDialog::sayWhyNot() {
+    QStringList reasons{controls_->refusal(), editor_->refusalElsewhere()};
+    reasons.removeAll(QString());
+    if (reasons.isEmpty())
+        refusal_->hide();
+    else
+        showFault(*refusal_, reasons.join(u'\n'));
+    save_->setEnabled(controls_->refusal().isEmpty() && !editor_->hasRefusal());
 }
 
 QListWidget* ExportDialog::curves() const {
     return editor_->curves()->list();
-}
-
-void ExportDialog::browse() {
-    const QString suffix = toQString(ending());
-    const QString kinds = QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix);
-    const QString path =
-        isOfAll() ? folderToSaveIn(this, {tr("Folder for the files"), file_->text(), {}})
-                  : fileToSave(this, {tr("Export"), file_->text(), kinds}, Replacing::isAskedLater);
-    if (!path.isEmpty())
-        file_->setText(path);
-}
-
-std::vector<std::pair<ExportRequest, std::string>> ExportDialog::files() const {
-    const QString suffix = u'.' + toQString(ending());
-    std::vector<std::pair<ExportRequest, std::string>> files;
-    const auto add = [&](const ExportRequest& of, const QString& path) {
-        files.emplace_back(of, QFile::encodeName(path).toStdString());
-    };
-    if (!isOfAll()) {
-        const QString path = file_->text();
-        add(request(), path.endsWith(suffix, Qt::CaseInsensitive) ? path : path + suffix);
-        return files;
-    }
-    for (const std::string& view : chosenViews())
-        add(finished(request_of_(view)), QDir(file_->text()).filePath(exportName(view) + suffix));
-    return files;
-}
-
-/// Whether the files may be written; asks if some exist already.
-bool ExportDialog::mayReplace() {
-    QStringList there;
-    for (const auto& [each, path] : files())
-        if (const QString name = QFile::decodeName(QByteArray::fromStdString(path));
-            QFileInfo::exists(name))
-            there.append(QFileInfo(name).fileName());
-    return there.isEmpty() ||
-           QMessageBox::question(
-               this, windowTitle(), tr("Replace %1?").arg(there.join(QStringLiteral(", "))),
-               QMessageBox::Yes | QMessageBox::No, QMessageBox::No) == QMessageBox::Yes;
-}
-
-QString ExportDialog::folder() const {
-    return isOfAll() ? file_->text() : QFileInfo(file_->text()).absolutePath();
-}
-
-/// Whether the folder exists; if not, says so in the dialog, where another folder can be chosen.
-bool ExportDialog::hasFolder() {
-    if (QFileInfo(folder()).isDir())
-        return true;
-    showFault(*fault_, tr("There is no folder %1.").arg(folder()));
-    file_->setFocus();
-    return false;
-}
-
-void ExportDialog::accept() {
-    if (!controls_->refusal().isEmpty() || !hasFolder() || !mayReplace())
-        return;
-    const std::string view = chosenViews().front();
-    settings_.setExportLook(kindOf(view), controls_->look());
-    settings_.setBytes(endingKey(view), ending().c_str());
-    settings_.setExportFolder(folder());
-    QDialog::accept();
-}
-
-void ExportDialog::done(int result) {
-    editing_->take();
-    QDialog::done(result);
 }
 
 }  // namespace attnscope

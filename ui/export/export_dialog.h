@@ -76,6 +76,7 @@ private:
     void showUse();
     void follow();
     void describe();
+    void sayWhyNot();
     void browse();
     QString folder() const;
     bool hasFolder();
@@ -83,6 +84,10 @@ private:
     bool isOfAll() const;
     bool isOfPanels() const;
     void offerPanels();
+    void fillEdited();
+    void nameEdited();
+    void takeEdited();
+    std::string editedView() const;
     std::string ending() const;
     std::vector<std::string> chosenViews() const;
     ExportRequest request() const;
@@ -97,6 +102,7 @@ private:
     QComboBox* view_;
     QComboBox* format_;
     QComboBox* content_;
+    QComboBox* edited_;  ///< the panel that the tabs edit
     LookControls* controls_ = nullptr;
     PanelList* panels_;
     QTabWidget* tabs_;
@@ -104,6 +110,7 @@ private:
     PreviewEditing* editing_ = nullptr;
     QLabel* size_;
     QLineEdit* file_;
+    QLabel* refusal_;  ///< why nothing can be exported, if the tab that is seen does not say it
     QLabel* fault_;
     QPushButton* save_;
 };

@@ -95,6 +95,7 @@ ExportPreview::ExportPreview(EngineMaker make_engine, QWidget* parent)
     setMinimumSize(320, 240);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Preview"));
+    setFocusPolicy(Qt::ClickFocus);  // what is typed into an entry ends there
     connect(&job_, &LatestJob::busyChanged, this, qOverload<>(&QWidget::update));
     connect(&job_, &LatestJob::failed, this, &ExportPreview::showText);
 }
@@ -106,7 +107,7 @@ QSize ExportPreview::sizeHint() const {
 void ExportPreview::show(const ExportRequest& request, const std::string& ending) {
     ExportRequest asked = reduced(request);
     if (asked.view != request_.view)
-        drawn_.reset();  // the picture of the view before is seen until the new one comes
+        panels_.clear();  // the picture of the view before is seen until the new one comes
     request_ = std::move(asked);
     ending_ = ending;
     post();
@@ -135,47 +136,93 @@ void ExportPreview::post() {
             const Work work{.stop = stop};
             const std::string path = asked.view + '.' + ending;
             computed->compute(asked, make_engine, work);
-            deliver([this, entries = computed->view->entries()] { Q_EMIT entriesKnown(entries); });
-            const ExportRequest request = asWritten(*computed->view, asked, path);
-            const auto drawn = computed->view->drawn(request, areaOf(request.look));
-            if (ending == "csv") {
+            if (asked.view != wholeBoard)
                 deliver(
-                    [this, drawn, text = beginning(tableOf(*computed->view, request, path, work))] {
-                        showText(text);
-                        Q_EMIT figureDrawn(drawn);
-                    });
+                    [this, entries = computed->view->entries()] { Q_EMIT entriesKnown(entries); });
+            const ExportRequest request = asWritten(*computed->view, asked, path);
+            const auto panels = computed->view->drawnPanels(request, areaOf(request.look));
+            if (ending == "csv") {
+                deliver([this, panels,
+                         text = beginning(tableOf(*computed->view, request, path, work))] {
+                    showText(text);
+                    Q_EMIT figureDrawn(panels.empty() ? nullptr : panels.front().figure);
+                });
                 return;
             }
             computed->prepare(request, path, work);
             computed->paint(paintedPixels(request.look, ending, page), onWindowsThread(stop));
-            deliver([this, drawn, painting = computed->painting, picture = computed->picture,
+            deliver([this, panels, painting = computed->painting, picture = computed->picture,
                      seen = computed->picture.scaled(page, Qt::IgnoreAspectRatio,
                                                      Qt::SmoothTransformation)] {
-                drawn_ = drawn;
+                panels_ = panels;
                 showPicture(painting, picture, seen);
-                Q_EMIT figureDrawn(drawn);
+                tellEdited();
             });
         },
         100ms);
 }
 
-QPointF ExportPreview::onFigure(QPointF at) const {
+void ExportPreview::setEdited(const std::string& view) {
+    edited_ = view;
+    if (request_.view == wholeBoard && editedPanel())
+        tellEdited();
+}
+
+/// Tells which curves the edited panel has and how it is drawn. The curves of a view that is a
+/// figure by itself are known before it is drawn.
+void ExportPreview::tellEdited() {
+    const DrawnPanel* panel = editedPanel();
+    if (panel && request_.view == wholeBoard)
+        Q_EMIT entriesKnown(panel->entries);
+    Q_EMIT figureDrawn(drawn());
+}
+
+const DrawnPanel* ExportPreview::editedPanel() const {
+    const auto found = request_.view != wholeBoard
+                           ? panels_.begin()
+                           : std::ranges::find(panels_, edited_, &DrawnPanel::view);
+    return found == panels_.end() ? nullptr : &*found;
+}
+
+std::shared_ptr<const DrawnFigure> ExportPreview::drawn() const {
+    const DrawnPanel* panel = editedPanel();
+    return panel ? panel->figure : nullptr;
+}
+
+/// Returns the place of a panel in the preview.
+QRectF ExportPreview::placeOf(const DrawnPanel& panel) const {
     const QRectF on = page();
-    const QSizeF size = drawn_ ? drawn_->layout.size : QSizeF();
+    const double scale = on.width() / areaOf(request_.look).width();
+    return {on.topLeft() + panel.place.topLeft() * scale, panel.place.size() * scale};
+}
+
+void ExportPreview::choosePanelAt(QPointF at) {
+    for (const DrawnPanel& panel : panels_)
+        if (panel.view != edited_ && placeOf(panel).contains(at)) {
+            Q_EMIT panelChosen(panel.view);
+            return;
+        }
+}
+
+QPointF ExportPreview::onFigure(QPointF at) const {
+    const DrawnPanel* panel = editedPanel();
+    const QRectF on = panel ? placeOf(*panel) : page();
+    const QSizeF size = panel ? panel->figure->layout.size : QSizeF();
     return {(at.x() - on.left()) * size.width() / on.width(),
             (at.y() - on.top()) * size.height() / on.height()};
 }
 
 QRectF ExportPreview::onPreview(const QRectF& box) const {
-    const QRectF on = page();
-    const QSizeF size = drawn_ ? drawn_->layout.size : QSizeF(1, 1);
+    const DrawnPanel* panel = editedPanel();
+    const QRectF on = panel ? placeOf(*panel) : page();
+    const QSizeF size = panel ? panel->figure->layout.size : QSizeF(1, 1);
     const double across = on.width() / size.width(), down = on.height() / size.height();
     return {on.left() + box.left() * across, on.top() + box.top() * down, box.width() * across,
             box.height() * down};
 }
 
 void ExportPreview::showText(const QString& text) {
-    drawn_.reset();
+    panels_.clear();
     showPicture({}, {}, {});
     text_ = text;
 }

@@ -31,14 +31,19 @@ public:
 
     QSize sizeHint() const override;
 
-    /// The figure as it is drawn; null unless its picture is shown.
-    const std::shared_ptr<const DrawnFigure>& drawn() const { return drawn_; }
+    /// Chooses the figure of a board that is edited: drawn() and what converts places refer to it.
+    void setEdited(const std::string& view);
+    /// Emits panelChosen() if another figure of the board is at that point.
+    void choosePanelAt(QPointF at);
+    /// The figure that is edited, as it is drawn; null unless its picture is shown.
+    std::shared_ptr<const DrawnFigure> drawn() const;
     /// Converts a point of the preview to the drawn figure. onPreview() converts a box of the
     /// figure to the preview.
     QPointF onFigure(QPointF at) const;
     QRectF onPreview(const QRectF& box) const;
 
 Q_SIGNALS:
+    void panelChosen(const std::string& view);
     /// Emitted with the curves that can be hidden.
     void entriesKnown(const std::vector<std::pair<std::string, QString>>& entries);
     /// Emitted with every picture and table; null if the view is no figure.
@@ -53,6 +58,9 @@ private:
 
     void post();
     QRectF page() const;
+    void tellEdited();
+    const DrawnPanel* editedPanel() const;
+    QRectF placeOf(const DrawnPanel& panel) const;
     void showText(const QString& text);
     void showPicture(const Paint& painting, const QImage& picture, const QImage& seen);
 
@@ -63,7 +71,8 @@ private:
     Paint painting_;
     QImage picture_, seen_;
     QString text_;
-    std::shared_ptr<const DrawnFigure> drawn_;
+    std::vector<DrawnPanel> panels_;  ///< the figures in the picture
+    std::string edited_;              ///< the one that is edited, if the view is a board
     LatestJob job_;
 };
 

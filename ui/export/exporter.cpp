@@ -49,6 +49,10 @@ QString kindOf(std::string_view view) {
     return is_figure(view) ? QStringLiteral("figure") : QStringLiteral("matrix");
 }
 
+QString endingKey(const std::string& view) {
+    return QStringLiteral("export/%1/ending").arg(kindOf(view));
+}
+
 QString exportTitle(std::string_view view) {
     if (view == panelFigure)
         return QCoreApplication::translate("Board", "Panels");
@@ -125,10 +129,10 @@ void Exporter::ask(const std::string& view, const QString& ending) {
     const bool isAccepted = dialog.exec() == QDialog::Accepted;
     if (keep_ && dialog.changed() != ChangedFigures())
         keep_(dialog.changed());
-    if (!isAccepted)
-        return;
     if (const std::string chosen = dialog.view(); chosen != wholeBoard)
         last_ = chosen;
+    if (!isAccepted)
+        return;
     for (const auto& [request, path] : dialog.files())
         save(request, path);
 }

@@ -89,6 +89,9 @@ Look usualLook(std::string_view view);
 /// view.
 QString kindOf(std::string_view view);
 
+/// Returns the key under which the settings keep the ending that was used last for the view's kind.
+QString endingKey(const std::string& view);
+
 /// The name of a view, also of the board and of panels, for a person.
 QString exportTitle(std::string_view view);
 

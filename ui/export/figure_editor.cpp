@@ -41,7 +41,7 @@ FigureEditor::FigureEditor(QTabWidget* tabs, QWidget* parent)
     for (EditTab* tab : all_) {
         tabs->addTab(tab, tab->accessibleName());
         connect(tab, &EditTab::edited, this, &FigureEditor::take);
-        connect(tab, &EditTab::faultChanged, this, &FigureEditor::faultChanged);
+        connect(tab, &EditTab::refusalChanged, this, &FigureEditor::refusalChanged);
     }
     connect(marks, &MarksTab::placing, this, &FigureEditor::placing);
 }
@@ -50,6 +50,8 @@ void FigureEditor::begin(const FigureEdits& edits) {
     steps_ = {{edits, {}}};
     now_ = 0;
     drawn_.reset();
+    for (EditTab* tab : all_)
+        tab->endTyping();
     showAll();
     Q_EMIT begun();
 }
@@ -65,8 +67,20 @@ void FigureEditor::setUse(bool isFigure, bool isTable) {
     curves_->setListAlone(isTable);
 }
 
-bool FigureEditor::hasFault() const {
-    return std::ranges::any_of(all_, &EditTab::hasFault);
+bool FigureEditor::isRefused(const EditTab* tab) const {
+    return tabs_->isTabVisible(tabs_->indexOf(tab)) && !tab->refusal().isEmpty();
+}
+
+bool FigureEditor::hasRefusal() const {
+    return std::ranges::any_of(all_, [this](const EditTab* tab) { return isRefused(tab); });
+}
+
+QString FigureEditor::refusalElsewhere() const {
+    QStringList sentences;
+    for (const EditTab* tab : all_)
+        if (tab != tabs_->currentWidget() && isRefused(tab))
+            sentences.append(tr("%1: %2").arg(tab->accessibleName(), tab->refusal()));
+    return sentences.join(u'\n');
 }
 
 void FigureEditor::showAll() {
@@ -89,7 +103,9 @@ void FigureEditor::take(const FigureEdits& edits, const QString& name) {
 }
 
 void FigureEditor::undo() {
-    if (now_ > 0)
+    if (hasRefusal())
+        goTo(now_);  // drops the text that is refused
+    else if (now_ > 0)
         goTo(now_ - 1);
 }
 

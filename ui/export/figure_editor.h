@@ -48,8 +48,10 @@ public:
     void undo();
     void redo();
 
-    /// Whether a sentence says why what is being typed is refused.
-    bool hasFault() const;
+    /// Whether a text in a tab that can be opened is refused.
+    bool hasRefusal() const;
+    /// Says why texts in other tabs than the present one are refused, with the names of the tabs.
+    QString refusalElsewhere() const;
 
     CurvesTab* curves() const { return curves_; }
 
@@ -59,8 +61,8 @@ Q_SIGNALS:
     void changed();
     /// Emitted when a new annotation, which is the last one, waits for its place in the preview.
     void placing();
-    /// Emitted when hasFault() may have changed.
-    void faultChanged();
+    /// Emitted when hasRefusal() may have changed.
+    void refusalChanged();
 
 private:
     struct Step {
@@ -71,6 +73,7 @@ private:
     void take(const FigureEdits& edits, const QString& name);
     void goTo(std::size_t step);
     void showAll();
+    bool isRefused(const EditTab* tab) const;
     EditTab* tabOf(const FigurePart& part) const;
 
     std::shared_ptr<const DrawnFigure> drawn_;

@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 
 #include "core/text/errors.h"
+#include "ui/export/edit_tab.h"
 #include "ui/export/style_chooser.h"
 #include "ui/look/choose_in.h"
 #include "ui/look/text.h"
@@ -49,12 +50,9 @@ QString spaced(const LookField& field, const QString& text) {
     return text.first(at) + u' ' + text.sliced(at);
 }
 
-/// Returns a typed text in the form that the field's record reads.
-std::string plain(const LookField& field, QString text) {
-    if (std::holds_alternative<LookText>(field.kind))
-        return text.toStdString();
-    text.remove(u' ').replace(u',', u'.');
-    return text.isEmpty() && otherwiseOf(field) ? "0" : text.toStdString();
+/// Returns a length in few digits: "15 mm".
+QString shortLength(const Length& length) {
+    return shortNumber(length.value) + u' ' + toQString(length.unit);
 }
 
 }  // namespace
@@ -158,14 +156,40 @@ LookControls::Control LookControls::made(const LookField& field) {
             }};
 }
 
+/// Returns a typed text in the form that the field's record reads. A length without a unit keeps
+/// the unit that it has.
+std::string LookControls::plain(const LookField& field, QString text) const {
+    if (std::holds_alternative<LookText>(field.kind))
+        return text.toStdString();
+    text.remove(u' ').replace(u',', u'.');
+    if (const auto* length = std::get_if<Length Look::*>(&field.kind))
+        if (!text.isEmpty() && (text.back().isDigit() || text.back() == u'.'))
+            text += toQString((look_.**length).unit);
+    return text.isEmpty() && otherwiseOf(field) ? "0" : text.toStdString();
+}
+
+/// Says which width or height is too small or too large to be drawn; empty if none is.
+QString LookControls::refusalOfSize(const Look& look) const {
+    for (const char* key : {"width", "height"}) {
+        const LookField& field = lookField(key);
+        const Length& length = look.*std::get<Length Look::*>(field.kind);
+        const auto [least, most] = boundsOf(look, length.unit);
+        if (!isDrawable(look, length))
+            return tr("%1 takes %2 to %3 with text of %4 pt and %5 dpi.")
+                .arg(lookText(field.label), shortLength(least), shortLength(most),
+                     shortNumber(look.text), shortNumber(look.dpi));
+    }
+    return {};
+}
+
 void LookControls::take(const LookField& field, const QString& text) {
     try {
         set(look_, field, plain(field, text));
         check(look_);
-        refusal_.clear();
+        refusal_ = refusalOfSize(look_);
         follow();
     } catch (const Error& error) {
-        refusal_ = translated(error.message());
+        refusal_ = refusalIn(lookText(field.label), error);
     }
     Q_EMIT changed();
 }

@@ -46,7 +46,9 @@ private:
     void addRow(Control& control);
     void addFlag(const Control& control);
     Control made(const LookField& field);
+    std::string plain(const LookField& field, QString text) const;
     void take(const LookField& field, const QString& text);
+    QString refusalOfSize(const Look& look) const;
     void follow();
 
     Look look_;

@@ -65,6 +65,7 @@ void MarksTab::addButtons() {
     connect(list_, &QListWidget::currentRowChanged, this, [this] {
         endTyping();
         showFields();
+        Q_EMIT refusalChanged();
     });
     remove_ = new QPushButton(tr("Remove"), this);
     remove_->setAutoDefault(false);
@@ -169,6 +170,7 @@ void MarksTab::add(AnnotationKind kind) {
 }
 
 void MarksTab::remove() {
+    endTyping();
     FigureEdits now = edits();
     now.plot.annotations.erase(now.plot.annotations.begin() + chosen());
     change(now, {});

@@ -100,6 +100,29 @@ void PanelList::take(QListWidgetItem* item) {
     Q_EMIT changed();
 }
 
+QByteArray PanelList::saved() const {
+    QByteArray text = QByteArray::number(arrangement_->currentIndex());
+    for (const std::string& view : chosen_)
+        text += ',' + QByteArray::fromStdString(view);
+    return text;
+}
+
+void PanelList::restore(const QByteArray& text) {
+    QList<QByteArray> parts = text.split(',');
+    arrangement_->setCurrentIndex(
+        std::clamp(parts.takeFirst().toInt(), 0, arrangement_->count() - 1));
+    std::vector<std::string> offered, chosen;
+    for (int i = 0; i < list_->count(); ++i)
+        offered.push_back(viewOf(*list_->item(i)));
+    for (const QByteArray& part : parts)
+        if (const std::string view = part.toStdString();
+            std::ranges::find(offered, view) != offered.end() &&
+            std::ranges::find(chosen, view) == chosen.end())
+            chosen.push_back(view);
+    if (!chosen.empty())
+        setViews(offered, chosen);
+}
+
 BoardLayout PanelList::boardLayout() const {
     const std::size_t most =
         arrangements[static_cast<std::size_t>(arrangement_->currentIndex())].across;

@@ -25,6 +25,14 @@ public:
     /// Shows the letters of a look before the views that are ticked.
     void showLetters(const Look& look);
 
+    /// The views that are ticked, in the order of their letters.
+    const std::vector<std::string>& chosen() const { return chosen_; }
+
+    /// Returns what is ticked and the arrangement as a text, which restore() reads. Views that are
+    /// not offered are left out.
+    QByteArray saved() const;
+    void restore(const QByteArray& text);
+
     BoardLayout boardLayout() const;
 
     QListWidget* list() const { return list_; }

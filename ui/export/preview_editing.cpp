@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QLineF>
 #include <QMouseEvent>
 #include <algorithm>
 #include <utility>
@@ -67,6 +68,8 @@ bool PreviewEditing::eventFilter(QObject* watched, QEvent* event) {
         return false;
     if (!preview_.drawn()) {
         reset();
+        if (event->type() == QEvent::MouseButtonPress)
+            preview_.choosePanelAt(mouse->position());
         return false;
     }
     if (event->type() == QEvent::MouseButtonDblClick && mouse->button() == Qt::LeftButton)
@@ -102,8 +105,31 @@ void PreviewEditing::showCursor(QPointF at) {
                                                          : Qt::ArrowCursor);
 }
 
+/// Returns the place of a point in the drawn figure.
+QPointF PreviewEditing::pixelOf(const DataPoint& point) const {
+    const PlotLayout& layout = preview_.drawn()->layout;
+    return {layout.x.pixel(point.x), layout.y.pixel(point.y)};
+}
+
+/// Returns the end of a line or an arrow that is at a place. A text, and a line that is too short
+/// to be held at its ends, are held as a whole.
+PreviewEditing::Held PreviewEditing::heldAt(const Annotation& annotation, const FigurePart& part,
+                                            QPointF at) const {
+    constexpr double reach = 8, shortest = 3 * reach;
+    const QPointF from = pixelOf(annotation.from), to = pixelOf(annotation.to);
+    if (annotation.kind == AnnotationKind::text || QLineF(from, to).length() < shortest ||
+        part.box.contains(at))
+        return Held::whole;
+    return QLineF(at, from).length() <= reach ? Held::begin
+           : QLineF(at, to).length() <= reach ? Held::tip
+                                              : Held::whole;
+}
+
 bool PreviewEditing::press(const QMouseEvent& event) {
     take();
+    preview_.choosePanelAt(event.position());
+    if (!preview_.drawn())
+        return false;
     const QPointF at = preview_.onFigure(event.position());
     const FigurePart part = partUnder(event.position());
     const auto& annotations = editor_.edits().plot.annotations;
@@ -111,12 +137,10 @@ bool PreviewEditing::press(const QMouseEvent& event) {
     const std::size_t index = std::exchange(new_, std::nullopt).value_or(part.index);
     if ((!isNew && part.kind != PartKind::annotation) || index >= annotations.size())
         return false;
-    const PlotLayout& layout = preview_.drawn()->layout;
-    const auto pixel = [&](const DataPoint& point) {
-        return QPointF(layout.x.pixel(point.x), layout.y.pixel(point.y));
-    };
+    const Annotation& annotation = annotations[index];
+    const Held held = isNew ? Held::anew : heldAt(annotation, part, at);
     ++drags_;
-    drag_ = Drag{index, at, isNew, pixel(annotations[index].from), pixel(annotations[index].to)};
+    drag_ = Drag{index, at, held, pixelOf(annotation.from), pixelOf(annotation.to)};
     if (isNew)
         moveTo(at);
     return true;
@@ -124,20 +148,27 @@ bool PreviewEditing::press(const QMouseEvent& event) {
 
 /// Moves an annotation with the pointer. A new annotation begins where the button was pressed and
 /// ends at the pointer; while the pointer has hardly moved, it keeps its length and direction. A
-/// new text is placed at the pointer.
+/// new text is placed at the pointer. An end that is held moves alone.
 void PreviewEditing::moveTo(QPointF at) {
     constexpr double still = 4;
     const DrawnFigure& drawn = *preview_.drawn();
     const QPointF by = at - drag_->begin;
-    const bool isDrawn = drag_->isNew && QLineF(at, drag_->begin).length() > still;
-    const QPointF from = drag_->isNew ? drag_->begin : drag_->from + by;
-    const QPointF to = isDrawn        ? at
-                       : drag_->isNew ? drag_->begin + (drag_->to - drag_->from)
-                                      : drag_->to + by;
-    const bool isOfText =
-        editor_.edits().plot.annotations[drag_->annotation].kind == AnnotationKind::text;
-    editor_.place(drag_->annotation, dataAt(drawn, isOfText && drag_->isNew ? at : from),
-                  dataAt(drawn, to), QStringLiteral("drag %1").arg(drags_));
+    const bool isNew = drag_->held == Held::anew;
+    const bool isDrawn = isNew && QLineF(at, drag_->begin).length() > still;
+    const QPointF from = isNew                      ? drag_->begin
+                         : drag_->held == Held::tip ? drag_->from
+                                                    : drag_->from + by;
+    const QPointF to = isDrawn                      ? at
+                       : isNew                      ? drag_->begin + (drag_->to - drag_->from)
+                       : drag_->held == Held::begin ? drag_->to
+                                                    : drag_->to + by;
+    const Annotation& now = editor_.edits().plot.annotations[drag_->annotation];
+    const bool isOfText = now.kind == AnnotationKind::text;
+    editor_.place(
+        drag_->annotation,
+        drag_->held == Held::tip ? now.from : dataAt(drawn, isOfText && isNew ? at : from),
+        drag_->held == Held::begin ? now.to : dataAt(drawn, to),
+        QStringLiteral("drag %1").arg(drags_));
 }
 
 bool PreviewEditing::open(QPointF at) {
@@ -172,13 +203,15 @@ void PreviewEditing::edit(const FigurePart& part) {
     entry_->selectAll();
 }
 
-void PreviewEditing::take() {
+bool PreviewEditing::take() {
     try {
         if (entry_)
             editor_.setText(edited_, entry_->text());
         close();
+        return true;
     } catch (const Error& error) {
         Q_EMIT refused(refusalIn(tr("The text"), error));
+        return false;
     }
 }
 

@@ -28,8 +28,9 @@ public:
 
     /// The entry that is open over a text; null if there is none.
     QLineEdit* entry() const { return entry_; }
-    /// Takes what the entry holds, and closes it unless that is refused.
-    void take();
+    /// Takes what the entry holds and closes it. Returns false, and leaves it open, if that is
+    /// refused.
+    bool take();
 
 Q_SIGNALS:
     /// Emitted when a typed text is refused, with the reason.
@@ -39,10 +40,12 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// What of an annotation follows the pointer: all of it, one end, or both ends of a new one.
+    enum class Held { whole, begin, tip, anew };
     struct Drag {
         std::size_t annotation;
-        QPointF begin;     ///< in the drawn figure
-        bool isNew;        ///< the drag sets both ends of the annotation
+        QPointF begin;  ///< in the drawn figure
+        Held held;
         QPointF from, to;  ///< ends of the annotation before the drag
     };
 
@@ -50,6 +53,8 @@ private:
     void reset();
     void follow();
     bool press(const QMouseEvent& event);
+    Held heldAt(const Annotation& annotation, const FigurePart& part, QPointF at) const;
+    QPointF pixelOf(const DataPoint& point) const;
     void moveTo(QPointF at);
     bool open(QPointF at);
     void edit(const FigurePart& part);

@@ -11,12 +11,17 @@
 #include "ui/figure/label_text.h"
 #include "ui/look/line_looks.h"
 #include "ui/model/edit_fields.h"
+#include "ui/model/edit_texts.h"
 #include "ui/ticks/chosen_ticks.h"
 
 namespace attnscope {
 namespace {
 
 using MakeText = std::function<Message(const std::string&)>;
+
+const Message& nameIn(const Curve& curve) {
+    return curve.legend.empty() ? curve.label : curve.legend;
+}
 
 Message& nameIn(Curve& curve) {
     return curve.legend.empty() ? curve.label : curve.legend;
@@ -42,6 +47,22 @@ void rename(Figure& figure, const std::map<std::string, std::string>& names, con
             name != names.end() && !nameIn(part).empty())
             nameIn(part) = text(name->second);
     });
+}
+
+/// Removes the headings of families whose curves all have typed names.
+void dropHeadings(Figure& figure, const std::map<std::string, std::string>& names) {
+    for (Curve& curve : figure.curves) {
+        const auto isOfFamily = [&](const Curve& other) { return other.heading == curve.heading; };
+        const auto isNamed = [&](const Curve& other) {
+            return !isOfFamily(other) || nameIn(other).empty() || names.contains(key_of(other));
+        };
+        if (!curve.heading.empty() && std::ranges::all_of(figure.curves, isNamed)) {
+            const Message heading = curve.heading;
+            for (Curve& other : figure.curves)
+                if (other.heading == heading)
+                    other.heading = {};
+        }
+    }
 }
 
 int seriesOf(const Band&) {
@@ -102,18 +123,6 @@ void setLooks(Figure& figure, const std::map<std::string, LineLook>& looks) {
     follow(figure.points);
 }
 
-void checkTicks(const char* option, const Axis& axis, const std::optional<double>& step) {
-    if (!step || countOfTicks(axis, {axis.min, axis.max}, *step) <= mostChosenTicks)
-        return;
-    const Message takes("edit.steps",
-                        "a step, on a logarithmic axis a factor above 1, that makes at most %1 "
-                        "ticks",
-                        {mostChosenTicks});
-    throw RefusedEdit(
-        Message("edit.ticks", "--%1 %2 is not possible here: it takes %3", {option, *step, takes}),
-        takes);
-}
-
 void checkPlace(const Axis& axis, double value) {
     if (axis.logarithmic && !(value > 0))
         throw InvalidRequest(
@@ -121,6 +130,21 @@ void checkPlace(const Axis& axis, double value) {
                     "%1 is not possible as a place in this figure: its axis is logarithmic and "
                     "takes numbers above 0",
                     {value}));
+}
+
+void checkTicks(const char* option, const Axis& axis, const std::optional<ChosenTicks>& ticks) {
+    if (const auto* values = ticks ? std::get_if<std::vector<ChosenTick>>(&*ticks) : nullptr)
+        for (const ChosenTick& each : *values)
+            checkPlace(axis, each.value);
+    if (!ticks || countOfTicks(axis, {axis.min, axis.max}, *ticks) <= mostChosenTicks)
+        return;
+    const Message takes("edit.steps",
+                        "a step, on a logarithmic axis a factor above 1, that makes at most %1 "
+                        "ticks",
+                        {mostChosenTicks});
+    throw RefusedOption(Message("edit.ticks", "--%1 %2 is not possible here: it takes %3",
+                                {option, ticksText(*ticks), takes}),
+                        takes);
 }
 
 void checkRange(const std::string& option, const Axis& axis) {
@@ -182,6 +206,7 @@ Figure edited(Figure figure, const FigureEdits& edits, double pixelsPerPoint) {
     const MakeText typed = [](const std::string& text) { return Message(typedText(text)); };
     setLooks(figure, looksOf(figure, edits, pixelsPerPoint));
     rename(figure, edits.names, typed);
+    dropHeadings(figure, edits.names);
     if (edits.title)
         figure.title = typed(*edits.title);
     if (edits.x_label)

@@ -105,9 +105,27 @@ bool FigureView::takeClick(const QMouseEvent& event) {
     return entry || isRest;
 }
 
-/// Returns the tip at a place: the whole name of an entry, or the names that a count such as "+2"
-/// stands for.
+/// Returns the names of the columns that a table has no room for, at the place where they are
+/// missing.
+QString FigureView::columnsTip(QPointF at) const {
+    const QRectF area = plot_->tableArea();
+    if (!area.contains(at))
+        return {};
+    QStringList names;
+    for (const Table::Column& each : tablePlaceAt(area, *figure().table, at.x()).leftOut)
+        names.append(plainText(translated(name_of(each))));
+    if (names.isEmpty())
+        return {};
+    return (names.size() == 1 ? tr("%1 more column: %2") : tr("%1 more columns: %2"))
+        .arg(names.size())
+        .arg(names.join(tr(", ")));
+}
+
+/// Returns the tip at a place: the whole name of an entry, the names that a count such as "+2"
+/// stands for, or those of columns that are left out.
 QString FigureView::legendTip(QPointF at) const {
+    if (figure().table)
+        return columnsTip(at);
     const PlotLayout& layout = plot_->currentLayout();
     if (const PlacedLabel* placed = labelAt(layout, at))
         for (const PlacedLabel& whole : labelsOf(plot_->figure(), layout.frame.tagsTell))
@@ -142,15 +160,20 @@ bool FigureView::hasShading() const {
     return !shadedParts(plot_->figure(), layout.x, layout.plot).empty();
 }
 
-/// Returns the entry on what is drawn at a place of the plot besides curves: a point, a band, or
-/// the shading.
+/// Returns the entry on what is drawn at a place of the plot besides curves: the row of the matrix
+/// that is looked at, a point, a band, or the shading.
 QString FigureView::explanationInPlot(QPointF at) const {
     constexpr double reach = 8;
     const Figure& shown = plot_->figure();
     const PlotLayout& layout = plot_->currentLayout();
     const double x = layout.x.value(at.x()), y = layout.y.value(at.y());
+    const auto isNear = [&](const Point& point) {
+        return QLineF(at, {layout.x.pixel(point.x), layout.y.pixel(point.y)}).length() <= reach;
+    };
+    if (plot_->rowPoint() && isNear(*plot_->rowPoint()))
+        return QStringLiteral("fields/row");
     for (const Point& point : shown.points)
-        if (QLineF(at, {layout.x.pixel(point.x), layout.y.pixel(point.y)}).length() <= reach)
+        if (isNear(point))
             if (const std::string key = key_of(point); !key.empty())
                 return toQString(explanation_of_curve(shown, key));
     for (const Band& band : shown.bands) {
@@ -179,7 +202,7 @@ QString FigureView::explanationAt(QPoint place) const {
     if (figure().table) {
         const QRectF area = plot_->tableArea();
         const Table::Column* column =
-            area.contains(at) ? columnAt(area, *figure().table, at.x()) : nullptr;
+            area.contains(at) ? tablePlaceAt(area, *figure().table, at.x()).column : nullptr;
         return column ? toQString(explanation_of_column(*column)) : QString();
     }
     if (isBelow || layout.xCaption.box.contains(at))
@@ -211,7 +234,7 @@ void FigureView::addExplanations(QMenu* menu) {
         add(explanation_of_axis(axis), axis.label);
     if (figure().table)
         for (const Table::Column& column : figure().table->columns)
-            add(explanation_of_column(column), column.label);
+            add(explanation_of_column(column), column.group.empty() ? column.label : column.group);
     if (hasShading())
         add(std::string(explanation_of_shading), {"words.shaded.word", "shaded range"});
 }

@@ -7,6 +7,7 @@
 
 #include "ui/figure/crosshair.h"
 #include "ui/figure/kept_picture.h"
+#include "ui/figure/label_text.h"
 #include "ui/figure/marker.h"
 #include "ui/figure/plottables.h"
 #include "ui/figure/reading.h"
@@ -48,6 +49,14 @@ private:
     Function function_;
 };
 
+/// Returns ticks without the labels that have formulas, which paintTexts() paints.
+Ticks withoutTyped(Ticks ticks) {
+    for (QString& label : ticks.labels)
+        if (isTyped(label))
+            label.clear();
+    return ticks;
+}
+
 }  // namespace
 
 FigurePlot::FigurePlot(bool exporting, QWidget* parent)
@@ -77,7 +86,8 @@ void FigurePlot::addLayers() {
     new PaintedLayer(this, plotlayer::texts, [this](QCPPainter& painter) {
         paintTexts(painter, {*drawn_, layout_, theme_});
         if (drawn_->table)
-            paintTable(painter, tableArea(), *drawn_->table, theme_);
+            (exporting_ ? paintWholeTable : paintTable)(painter, tableArea(), *drawn_->table,
+                                                        theme_);
     });
     layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);  // no buffer: see paintOverlay
 }
@@ -231,8 +241,8 @@ void FigurePlot::hideEntries() {
 }
 
 void FigurePlot::applyLayout() {
-    xTicker_->ticks = exporting_ ? ticksBesideMarker() : layout_.xTicks;
-    yTicker_->ticks = layout_.yTicks;
+    xTicker_->ticks = withoutTyped(exporting_ ? ticksBesideMarker() : layout_.xTicks);
+    yTicker_->ticks = withoutTyped(layout_.yTicks);
     // QCustomPlot maps a vertical range to pixels one above the rectangle's own.
     const QRect plot = layout_.plot.toRect().translated(0, 1);
     const QSize whole = viewport().size();
@@ -294,7 +304,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
         return;  // before the first picture
     const PlotPicture shown{*drawn_, layout_, theme_, marker_};
     std::optional<double> read;
-    if (pointer_ && layout_.plot.contains(*pointer_))
+    if (pointer_ && !drawn_->table && layout_.plot.contains(*pointer_))
         read = abscissaAt(*drawn_, layout_.x, pointer_->x());
     if (rowPoint_)
         paintRowPoint(painter, shown, *rowPoint_);
@@ -319,8 +329,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
 }
 
 void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
-    if (!drawn_->table)
-        ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
+    ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
 }
 
 /// Paints the hint in the corner of the plot.

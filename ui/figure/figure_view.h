@@ -147,6 +147,7 @@ private:
     bool takeClick(const QMouseEvent& event);
     bool hasShading() const;
     QString explanationInPlot(QPointF at) const;
+    QString columnsTip(QPointF at) const;
     QString legendTip(QPointF at) const;
     bool isOnRest(QPointF at) const;
     std::vector<PlacedLabel> restOfLegend() const;

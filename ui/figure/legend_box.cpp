@@ -16,6 +16,20 @@ constexpr double widestPart = 0.6;  ///< of the plot's width
 
 constexpr double beforeText = boxPadding + sampleWidth + sampleGap;
 
+/// Whether a heading stands above a label: before the first label of a family.
+bool isHeaded(const std::vector<PlacedLabel>& labels, std::size_t i) {
+    const QString& heading = labels[i].heading;
+    return !heading.isEmpty() && (i == 0 || labels[i - 1].heading != heading);
+}
+
+/// Returns how many lines the first `count` labels take, with their headings.
+std::size_t linesOf(const std::vector<PlacedLabel>& labels, std::size_t count) {
+    std::size_t lines = count;
+    for (std::size_t i = 0; i < count; ++i)
+        lines += isHeaded(labels, i) ? 1 : 0;
+    return lines;
+}
+
 }  // namespace
 
 QRectF inCorner(const QRectF& plot, const QSizeF& size, LegendPlace corner) {
@@ -32,15 +46,19 @@ void placeLegendBox(const std::vector<PlacedLabel>& labels, LegendPlace corner,
     const double room = widestPart * layout.plot.width() - beforeText - boxPadding;
     const double free = layout.plot.height() - 2 * (cornerGap + boxPadding);
     const auto most = static_cast<std::size_t>(std::max(0.0, std::floor(free / lineHeight)));
-    const bool fits = labels.size() <= most;
-    const std::size_t rows =
-        std::min(labels.size(), fits ? most : std::max<std::size_t>(most, 1) - 1);
+    const bool fits = linesOf(labels, labels.size()) <= most;
+    std::size_t rows = labels.size();
+    while (!fits && rows > 0 && linesOf(labels, rows) + 1 > most)
+        --rows;
     if (labels.empty() || room < lineHeight)
         return;
     double width = 0;
-    for (std::size_t i = 0; i < rows; ++i)
+    for (std::size_t i = 0; i < rows; ++i) {
         width = std::max(width, std::min(room, labelWidth(metrics, labels[i].text)));
-    const double count = static_cast<double>(rows) + (fits ? 0 : 1);
+        if (isHeaded(labels, i))
+            width = std::max(width, headingWidth(labels[i].heading) - sampleWidth - sampleGap);
+    }
+    const double count = static_cast<double>(linesOf(labels, rows)) + (fits ? 0 : 1);
     const QRectF box =
         inCorner(layout.plot,
                  {beforeText + width + boxPadding, count * lineHeight + 2 * boxPadding}, corner);
@@ -48,6 +66,11 @@ void placeLegendBox(const std::vector<PlacedLabel>& labels, LegendPlace corner,
     QRectF row(box.left() + beforeText, box.top() + boxPadding, width, lineHeight);
     for (std::size_t i = 0; i < rows; ++i, row.translate(0, lineHeight)) {
         PlacedLabel label = labels[i];
+        if (isHeaded(labels, i)) {
+            label.headingBox =
+                QRectF(box.left() + boxPadding, row.top(), headingWidth(label.heading), lineHeight);
+            row.translate(0, lineHeight);
+        }
         label.text = elidedLabel(metrics, label.text, width);
         label.sample = QRectF(box.left() + boxPadding, row.top(), sampleWidth, lineHeight);
         label.box = row;

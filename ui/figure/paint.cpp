@@ -9,6 +9,8 @@
 #include "ui/figure/label_metrics.h"
 #include "ui/figure/label_text.h"
 #include "ui/look/color_table.h"
+#include "ui/look/text_metrics.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -119,6 +121,23 @@ void paintColorBar(QPainter& painter, const PlotPicture& picture, const PlacedCo
         paintText(painter, label, small, theme.mutedInk, Qt::AlignCenter);
 }
 
+/// Paints the labels of ticks that have formulas. QCustomPlot draws all others.
+void paintTypedTicks(QPainter& painter, const PlotPicture& picture) {
+    const PlotLayout& layout = picture.layout;
+    const auto paint = [&](const QString& label, const QRectF& box, Qt::Alignment side) {
+        if (isTyped(label))
+            paintText(painter, {label, box}, uiFont(textsize::small), picture.theme.mutedInk, side);
+    };
+    for (std::size_t i = 0; i < layout.xTicks.labels.size(); ++i)
+        paint(layout.xTicks.labels[i], layout.xTickLabels[i], Qt::AlignCenter);
+    for (std::size_t i = 0; i < layout.yTicks.labels.size(); ++i) {
+        const double y = layout.y.pixel(layout.yTicks.major[i]), gap = 8;
+        paint(layout.yTicks.labels[i],
+              QRectF(0, y - lineHeight / 2, layout.plot.left() - gap, lineHeight),
+              Qt::AlignRight | Qt::AlignVCenter);
+    }
+}
+
 /// Paints a tag on a translucent background, because a curve may pass below it.
 void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& tag) {
     const Curve& curve = picture.figure.curves[tag.curve];
@@ -165,6 +184,32 @@ void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QR
     painter.restore();
 }
 
+namespace {
+
+/// Paints a row's name in the marker's colour, to the right of its ring or, without room there, to
+/// the left.
+void paintRowName(QPainter& painter, const PlotPicture& picture, const Point& point, QPointF at) {
+    constexpr double gap = 4;
+    const QString name = translated(point.label);
+    if (name.isEmpty())
+        return;
+    const Theme& theme = picture.theme;
+    const TextMetrics metrics(uiFont(textsize::small, QFont::DemiBold));
+    QRectF box(0, 0, widthOf(metrics, name), lineHeight);
+    box.moveCenter(at);
+    box.moveLeft(at.x() + ringRadius + gap);
+    if (box.right() > picture.layout.plot.right())
+        box.moveRight(at.x() - ringRadius - gap);
+    QColor veil = theme.surface;
+    veil.setAlphaF(0.85F);
+    painter.fillRect(box, veil);
+    painter.setFont(metrics.font());
+    painter.setPen(standingOut(theme.accent, theme, theme.surface, theme.textContrast));
+    painter.drawText(box, Qt::AlignCenter, name);
+}
+
+}  // namespace
+
 void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& point) {
     const PlotLayout& layout = picture.layout;
     const QPointF at(layout.x.pixel(point.x), layout.y.pixel(point.y));
@@ -177,6 +222,7 @@ void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& p
     painter.setPen(ringPen(point, picture.theme));
     painter.setBrush(meets ? QBrush(Qt::NoBrush) : QBrush(picture.theme.surface));
     painter.drawPath(ringPath(point).translated(at));
+    paintRowName(painter, picture, point, at);
 }
 
 void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
@@ -254,6 +300,7 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
         paintLetter(painter, layout.letter.text, layout.isLetterBold, layout.letter.box, theme.ink);
     paintText(painter, layout.title, uiFont(textsize::title, QFont::DemiBold), theme.ink);
     paintText(painter, layout.caption, small, theme.mutedInk);
+    paintTypedTicks(painter, picture);
     paintText(painter, layout.xCaption, small, theme.mutedInk, Qt::AlignRight | Qt::AlignVCenter);
     if (layout.colorBar)
         paintColorBar(painter, picture, *layout.colorBar);

@@ -79,6 +79,13 @@ double colorRow(const Figure& figure, const LayoutRequest& request) {
     return request.size.height() < lowPicture ? lowColorRow : tallColorRow;
 }
 
+/// Returns ticks whose labels have their formulas on one line, which is about as wide.
+Ticks onOneLine(Ticks ticks) {
+    for (QString& label : ticks.labels)
+        label = plainText(label);
+    return ticks;
+}
+
 PlacedText placeText(const TextMetrics& metrics, const QString& text, const QRectF& box) {
     const QString shown = labelWidth(metrics, text) <= box.width()
                               ? text
@@ -168,7 +175,7 @@ private:
         for (const double height : {most, most / 2})
             for (const QString& label :
                  yTicksOn({request_.y, figure_.y.logarithmic, height, 0}).labels)
-                widest = std::max(widest, widthOf(small_, label));
+                widest = std::max(widest, labelWidth(small_, label));
         return widest;
     }
 
@@ -255,24 +262,28 @@ private:
         out_.x = {request_.x, figure_.x.logarithmic, out_.plot.left(), out_.plot.right()};
         out_.y = {request_.y, figure_.y.logarithmic, out_.plot.bottom(), out_.plot.top()};
         out_.xTicks = xTicksOn(out_.x);
-        out_.xTickLabels = labelBoxesAcross(out_.xTicks, out_.x, bottom + 6, tickRow - 6, small_);
+        out_.xTickLabels =
+            labelBoxesAcross(onOneLine(out_.xTicks), out_.x, bottom + 6, tickRow - 6, small_);
         out_.yTicks = yTicksOn(out_.y);
     }
 
-    /// Returns the ticks of an axis: those at the chosen step if it makes at most mostChosenTicks,
-    /// otherwise the usual ones.
-    Ticks ticksOn(const Axis& axis, const AxisMap& map, const std::optional<double>& step,
+    /// Returns the ticks of an axis: the chosen ones if they are at most mostChosenTicks, otherwise
+    /// the usual ones.
+    Ticks ticksOn(const Axis& axis, const AxisMap& map, const std::optional<ChosenTicks>& chosen,
                   const Ticks& usual) const {
-        const bool isChosen = step && countOfTicks(axis, map.range, *step) <= mostChosenTicks;
-        Ticks ticks = isChosen ? ticksAtStep(axis, map.range, *step) : usual;
+        const bool isChosen = chosen && countOfTicks(axis, map.range, *chosen) <= mostChosenTicks;
+        Ticks ticks = isChosen ? chosenTicks(axis, map.range, *chosen) : usual;
+        for (QString& label : ticks.labels)
+            if (label.contains(u'$'))
+                label = toQString(typedText(label.toStdString()));
         return request_.edits.minor_grid ? withMinorTicks(std::move(ticks), axis, map.range)
                                          : ticks;
     }
 
     Ticks xTicksOn(const AxisMap& map) const {
-        const auto& step = request_.edits.x_ticks;
-        Ticks ticks = ticksOn(figure_.x, map, step, ticksAcross(figure_.x, map, small_));
-        if (step)
+        const auto& chosen = request_.edits.x_ticks;
+        Ticks ticks = ticksOn(figure_.x, map, chosen, ticksAcross(figure_.x, map, small_));
+        if (chosen)
             thinOutLabels(ticks, map);
         return ticks;
     }
@@ -284,7 +295,7 @@ private:
     /// Removes labels that would touch the one before.
     void thinOutLabels(Ticks& ticks, const AxisMap& map) const {
         constexpr double gap = 4;
-        const auto boxes = labelBoxesAcross(ticks, map, 0, 1, small_);
+        const auto boxes = labelBoxesAcross(onOneLine(ticks), map, 0, 1, small_);
         double end = -1e9;
         for (std::size_t i = 0; i < boxes.size(); ++i)
             if (boxes[i].left() < end + gap)

@@ -38,6 +38,15 @@ struct SharedEntry {
     PlacedLabel label;
 };
 
+/// Returns the place of an entry: after the entries that have the same heading, else at the end.
+std::vector<SharedEntry>::const_iterator afterItsFamily(const std::vector<SharedEntry>& entries,
+                                                        const PlacedLabel& label) {
+    const auto last = std::find_if(entries.rbegin(), entries.rend(), [&](const SharedEntry& each) {
+        return !label.heading.isEmpty() && each.label.heading == label.heading;
+    });
+    return last == entries.rend() ? entries.end() : last.base();
+}
+
 std::vector<SharedEntry> distinctEntries(const std::vector<LegendPart>& figures,
                                          const Theme& theme) {
     std::vector<SharedEntry> entries;
@@ -48,7 +57,7 @@ std::vector<SharedEntry> distinctEntries(const std::vector<LegendPart>& figures,
             if (std::ranges::find(known, look) != known.end())
                 continue;
             known.push_back(look);
-            entries.push_back({i, label});
+            entries.insert(afterItsFamily(entries, label), SharedEntry{i, label});
         }
     return entries;
 }

@@ -14,14 +14,27 @@ namespace attnscope {
 namespace {
 
 constexpr double columnSpace = 14, tallestRow = 30, leastRow = 17, leastName = 104;
+constexpr double dots = 20;       ///< width of the dots in place of columns that are left out
+constexpr double smallest = 0.45;  ///< to what part of their size letters are shrunk
 
 QString numberText(double value) {
     return std::isfinite(value) ? shortNumber(value) : QStringLiteral("–");
 }
 
+/// Returns a name with its unit: H / nat.
+QString withUnit(const Message& name, const std::string& unit) {
+    const QString text = translated(name);
+    return unit.empty() ? text : text + QStringLiteral(" /\u00A0") + unitName(unit);
+}
+
+/// Returns a column's heading. The unit of a column in a group stands in the group's heading.
 QString headingOf(const Table::Column& column) {
-    const QString label = translated(column.label);
-    return column.unit.empty() ? label : label + u' ' + unitName(column.unit);
+    return column.group.empty() ? withUnit(column.label, column.unit) : translated(column.label);
+}
+
+bool hasGroups(const Table& table) {
+    return std::ranges::any_of(table.columns,
+                               [](const Table::Column& column) { return !column.group.empty(); });
 }
 
 /// Returns a heading in two lines, broken where the wider line is narrowest.
@@ -61,14 +74,16 @@ double widthOfNames(const Table& table) {
 
 /// How a table's rows and columns divide an area.
 struct TableLayout {
-    double heading = 0;          ///< height of the headings, in two lines
+    double line = 0;             ///< height of a line of the headings
+    double heading = 0;          ///< height of the headings: two lines, and one for groups
     double height = 0;           ///< of a row
     std::size_t rows = 0;        ///< that have room
     double name = 0;             ///< width of the rows' names
     std::vector<double> widths;  ///< of the columns that have room
 
     TableLayout(const QRectF& area, const Table& table) {
-        heading = 2 * TextMetrics(uiFont(textsize::small)).height() + 4;
+        line = TextMetrics(uiFont(textsize::small)).height();
+        heading = (hasGroups(table) ? 3 : 2) * line + 4;
         const double below = area.height() - heading;
         const auto lines = static_cast<double>(table.rows.size());
         height = std::clamp(std::floor(below / lines), leastRow, tallestRow);
@@ -81,12 +96,14 @@ struct TableLayout {
             room -= width;
             widths.push_back(width);
         }
+        if (widths.size() < table.columns.size())
+            room -= dots;
         // The names take what room is left as far as they need it; the rest goes between the
         // columns.
         name = std::min(leastName + room, widthOfNames(table) + columnSpace);
         const double spare = leastName + room - name;
         for (double& width : widths)
-            width += std::min(spare / static_cast<double>(widths.size()), 48.0);
+            width += std::clamp(spare / static_cast<double>(widths.size()), 0.0, 48.0);
     }
 };
 
@@ -130,23 +147,45 @@ private:
         painter_.setFont(uiFont(textsize::small));
         painter_.setPen(theme_.mutedInk);
         const QStringList lines = inTwoLines(words);
-        QRectF line(box.left(), box.top(), box.width(), box.height() / 2);
-        if (lines.size() == 2)
-            drawWithVariables(painter_, line, Qt::AlignRight, lines.front());
+        QRectF line(box.left(), 0, box.width(), layout_.line);
         line.moveBottom(box.bottom() - 2);
         drawWithVariables(painter_, line, Qt::AlignRight, lines.back());
+        line.moveBottom(line.top());
+        if (lines.size() == 2)
+            drawWithVariables(painter_, line, Qt::AlignRight, lines.front());
+    }
+
+    /// Paints the names of groups, each above a line over its columns.
+    void paintGroups() {
+        constexpr double apart = 8;
+        double left = area_.left() + layout_.name;
+        for (std::size_t i = 0; i < layout_.widths.size();) {
+            const Table::Column& first = table_.columns[i];
+            double right = left;
+            for (; i < layout_.widths.size() && table_.columns[i].group == first.group; ++i)
+                right += layout_.widths[i];
+            if (!first.group.empty()) {
+                const QRectF box(left + apart, area_.top(), right - left - apart, layout_.line);
+                text(box, withUnit(first.group, first.unit), Qt::AlignHCenter, theme_.ink,
+                     QFont::DemiBold);
+                painter_.setPen(QPen(theme_.line, 1));
+                painter_.drawLine(box.bottomLeft(), box.bottomRight());
+            }
+            left = right;
+        }
     }
 
     void paintHeading() {
         QRectF cell(area_.left(), area_.top(), layout_.name, layout_.heading);
         constexpr double sample = sampleWidth + sampleGap;
-        text(QRectF(cell.left() + sample, cell.center().y() - 2, cell.width() - sample,
-                    cell.height() / 2),
+        text(QRectF(cell.left() + sample, cell.bottom() - layout_.line - 2, cell.width() - sample,
+                    layout_.line),
              translated(table_.heading), Qt::AlignLeft, theme_.mutedInk);
         for (std::size_t i = 0; i < layout_.widths.size(); ++i) {
             cell = QRectF(cell.right(), cell.top(), layout_.widths[i], layout_.heading);
             heading(cell, headingOf(table_.columns[i]));
         }
+        paintGroups();
         if (layout_.widths.size() < table_.columns.size())
             text(QRectF(cell.right() + 4, cell.top(), 16, layout_.heading), QStringLiteral("…"),
                  Qt::AlignLeft, theme_.mutedInk);
@@ -187,17 +226,30 @@ void paintTable(QPainter& painter, const QRectF& area, const Table& table, const
         TablePainter(painter, area, table, theme).paint();
 }
 
-const Table::Column* columnAt(const QRectF& area, const Table& table, double x) {
+void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table,
+                     const Theme& theme) {
+    double needed = std::max(leastName, widthOfNames(table) + columnSpace);
+    for (std::size_t i = 0; i < table.columns.size(); ++i)
+        needed += widthOfColumn(table, i) + columnSpace;
+    const double scale = std::clamp(area.width() / needed, smallest, 1.0);
+    painter.save();
+    painter.translate(area.topLeft());
+    painter.scale(scale, scale);
+    paintTable(painter, QRectF(QPointF(0, 0), area.size() / scale), table, theme);
+    painter.restore();
+}
+
+TablePlace tablePlaceAt(const QRectF& area, const Table& table, double x) {
     const TableLayout layout(area, table);
     double right = area.left() + layout.name;
     if (x < right)
-        return nullptr;
+        return {};
     for (std::size_t i = 0; i < layout.widths.size(); ++i) {
         right += layout.widths[i];
         if (x < right)
-            return &table.columns[i];
+            return {&table.columns[i], {}};
     }
-    return nullptr;
+    return {nullptr, std::span(table.columns).subspan(layout.widths.size())};
 }
 
 }  // namespace attnscope

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <span>
 
 #include "core/figures/figure.h"
 #include "ui/look/theme.h"
@@ -13,7 +14,16 @@ namespace attnscope {
 /// right and at the bottom, and dots say so.
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme);
 
-/// Returns the column at x of the table as it is painted on that area; null if there is none.
-const Table::Column* columnAt(const QRectF& area, const Table& table, double x);
+/// Paints the table as paintTable() does, in smaller letters if it would otherwise lack columns.
+void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme);
+
+/// What is at an x of a table: a column, or beside the last one those for which there is no room.
+struct TablePlace {
+    const Table::Column* column = nullptr;
+    std::span<const Table::Column> leftOut{};
+};
+
+/// Returns what is at x of the table as paintTable() paints it on that area.
+TablePlace tablePlaceAt(const QRectF& area, const Table& table, double x);
 
 }  // namespace attnscope

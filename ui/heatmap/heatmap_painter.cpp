@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "core/attention/pooling.h"
-#include "core/fields/labels.h"
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_bar.h"
 #include "ui/heatmap/heatmap_canvas.h"
@@ -13,7 +12,6 @@
 #include "ui/look/pixels.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
-#include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {
@@ -189,18 +187,23 @@ void paintCaptions(const HeatmapCanvas& canvas) {
     const QRectF& line = canvas.layout.caption;
     const QColor& color = canvas.theme.mutedInk;
     const Scenario& scenario = canvas.scene.scenario;
-    const QString sides =
-        QCoreApplication::translate("Heatmap", "query ↓  key →") +
-        (scenario.queries == "made-up"
-             ? QStringLiteral("  ·  ") + translated(label_of_chosen(scenario, &Scenario::queries))
-             : QString());
+    const QString sides = QCoreApplication::translate("Heatmap", "query ↓  key →");
+    const QString source = scenario.queries == "made-up"
+                               ? QCoreApplication::translate("Heatmap", "Made-up head")
+                               : QString();
     const QString badge = poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
                                        pooling(canvas.scene.scenario.pooling).id) +
                           stateOf(canvas.scene);
     const QRectF room(line.left() - 48, line.top(), line.width() + 48, line.height());
     const TextMetrics metrics(uiFont(textsize::small));
-    if (metrics.advance(sides) + metrics.advance(badge) + 12 <= room.width())
-        canvas.text(room, Qt::AlignLeft | Qt::AlignVCenter, sides, color);
+    constexpr double apart = 12;
+    const TextMetrics bold(uiFont(textsize::body, QFont::DemiBold));
+    const double named = source.isEmpty() ? 0 : bold.advance(source) + apart;
+    if (!source.isEmpty() && named + metrics.advance(badge) <= room.width())
+        canvas.text(room, Qt::AlignLeft | Qt::AlignVCenter, source, canvas.theme.ink,
+                    textsize::body, QFont::DemiBold);
+    if (named + metrics.advance(sides) + metrics.advance(badge) + apart <= room.width())
+        canvas.text(room.adjusted(named, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, sides, color);
     canvas.text(room, Qt::AlignRight | Qt::AlignVCenter, badge, color);
     if (!canvas.layout.strip.isEmpty()) {
         const QRectF strip = canvas.layout.strip.translated(0, -20);
@@ -268,8 +271,8 @@ void paintSelection(const HeatmapCanvas& canvas) {
     painter.setBrush(canvas.theme.accent);
     painter.drawRoundedRect(chip, 3, 3);
     canvas.text(chip.adjusted(0, 0, -4, 0), Qt::AlignRight | Qt::AlignVCenter,
-                QString::number(*canvas.scene.row), canvas.theme.accentText, textsize::small,
-                QFont::DemiBold);
+                valueText(static_cast<double>(*canvas.scene.row), 0), canvas.theme.accentText,
+                textsize::small, QFont::DemiBold);
 }
 
 }  // namespace

@@ -37,6 +37,30 @@ void paintProfileBars(const HeatmapCanvas& canvas, double highest) {
     canvas.painter.restore();
 }
 
+/// Paints a dot at the end of the highest bar, so that a bar of a pixel beside the axis is seen.
+void paintHighestEnd(const HeatmapCanvas& canvas) {
+    constexpr double radius = 2.5;
+    const QRectF& area = canvas.layout.profile;
+    const HeatmapScene& scene = canvas.scene;
+    const QRectF cells = scene.window.cells();
+    const auto highest = std::ranges::max_element(
+        scene.profile, {}, [](float weight) { return std::isnan(weight) ? 0 : std::abs(weight); });
+    const double part = (static_cast<double>(highest - scene.profile.begin()) + 0.5) /
+                        static_cast<double>(scene.profile.size());
+    const double key = std::lerp(scene.profile_from, scene.profile_to, part);
+    const double x = area.left() + (key - cells.left()) * area.width() / cells.width();
+    if (x < area.left() || x > area.right())
+        return;
+    const double base = baseOfProfile(canvas);
+    const double end = *highest < 0 ? 2 * base - area.top() : area.top();
+    canvas.painter.save();
+    canvas.painter.setPen(Qt::NoPen);
+    canvas.painter.setBrush(canvas.theme.accent);
+    canvas.painter.setRenderHint(QPainter::Antialiasing);
+    canvas.painter.drawEllipse(QPointF(x, end), radius, radius);
+    canvas.painter.restore();
+}
+
 }  // namespace
 
 void paintProfile(const HeatmapCanvas& canvas) {
@@ -66,6 +90,7 @@ void paintProfile(const HeatmapCanvas& canvas) {
     if (highest <= 0)
         return;
     paintProfileBars(canvas, highest);
+    paintHighestEnd(canvas);
     const QRectF label(area.left() - 52, area.top() - 8, 46, 16);
     canvas.text(label, Qt::AlignRight | Qt::AlignVCenter, weightText(highest),
                 canvas.theme.mutedInk);

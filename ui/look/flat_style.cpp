@@ -242,10 +242,13 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
-/// Draws a tool button. One that only opens a menu gets no arrow beside its sign.
+/// Draws a tool button. One that only opens a menu gets no arrow beside its sign. A frame shows the
+/// focus only if a key has moved it.
 void FlatStyle::drawToolButton(QStyleOptionToolButton option, QPainter* painter,
                                const QWidget* widget) const {
     option.features &= ~QStyleOptionToolButton::HasMenu;
+    if (widget && !widget->window()->testAttribute(Qt::WA_KeyboardFocusChange))
+        option.state &= ~State_HasFocus;
     QProxyStyle::drawComplexControl(CC_ToolButton, &option, painter, widget);
 }
 

@@ -227,6 +227,15 @@ Theme darkTheme() {
             .error = rgb(0xFF8A80)};
 }
 
+Theme paperTheme() {
+    Theme theme = lightTheme();
+    theme.key = "paper";
+    theme.background = theme.surface = rgb(0xFFFFFF);
+    theme.ink = theme.mutedInk = theme.line = rgb(0x000000);
+    theme.grid = rgb(0xE6E6E6);
+    return theme;
+}
+
 Theme highContrastLightTheme() {
     return {.key = "high-contrast-light",
             .dark = false,
@@ -280,7 +289,9 @@ QString labelOf(const NamedTheme& theme) {
 
 Theme themeOf(std::string_view key) {
     const auto found = std::ranges::find(themes(), key, &NamedTheme::key);
-    return found == themes().end() ? lightTheme() : found->make();
+    if (found != themes().end())
+        return found->make();
+    return key == paperTheme().key ? paperTheme() : lightTheme();
 }
 
 Theme themeOf(ThemeChoice choice, bool systemIsDark) {

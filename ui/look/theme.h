@@ -37,6 +37,9 @@ Theme darkTheme();
 Theme highContrastLightTheme();
 Theme highContrastDarkTheme();
 
+/// Returns the colours of a journal's page, for exports alone: black on white.
+Theme paperTheme();
+
 /// The themes that can be chosen, in the order of their numbers in the settings.
 enum class ThemeChoice { system, light, dark, high_contrast_light, high_contrast_dark };
 
@@ -53,7 +56,7 @@ std::span<const NamedTheme> themes();
 /// Returns the label in the window's language.
 QString labelOf(const NamedTheme& theme);
 
-/// Returns the theme of that key; the light one if there is none.
+/// Returns the theme of that key, paperTheme() among them; the light one if there is none.
 Theme themeOf(std::string_view key);
 Theme themeOf(ThemeChoice choice, bool systemIsDark);
 

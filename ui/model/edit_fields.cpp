@@ -42,13 +42,8 @@ const NamedPlace& named(LegendPlace place) {
     return *std::ranges::find(namedPlaces, place, &NamedPlace::place);
 }
 
-/// Returns the value as a text; empty if there is none.
-template <typename Value>
-Texts optionalText(const std::optional<Value>& value) {
-    if constexpr (std::is_same_v<Value, double>)
-        return value ? Texts{to_text(*value)} : Texts();
-    else
-        return value ? Texts{*value} : Texts();
+Texts optionalText(const std::optional<std::string>& value) {
+    return value ? Texts{*value} : Texts();
 }
 
 template <auto member>
@@ -59,13 +54,14 @@ constexpr auto setText =
     [](FigureEdits& edits, std::string_view text) { edits.*member = textOf(text); };
 
 template <auto member>
-constexpr auto getTicks = [](const FigureEdits& edits) { return optionalText(edits.plot.*member); };
+constexpr auto getTicks = [](const FigureEdits& edits) {
+    const auto& ticks = edits.plot.*member;
+    return ticks ? Texts{ticksText(*ticks)} : Texts();
+};
 
 template <auto member>
-constexpr auto setTicks = [](FigureEdits& edits, std::string_view text) {
-    constexpr double least = 1e-12, most = 1e12;
-    edits.plot.*member = numberOf(text, least, most);
-};
+constexpr auto setTicks =
+    [](FigureEdits& edits, std::string_view text) { edits.plot.*member = ticksOf(text); };
 
 Texts getNames(const FigureEdits& edits) {
     Texts texts;
@@ -189,13 +185,15 @@ const std::array editTable{
               EditArity::several, getLines, setLine},
     EditField{"x-ticks",
               QT_TRANSLATE_NOOP("Edits",
-                                "The step from tick to tick of the x axis; on a "
-                                "logarithmic axis the factor"),
+                                "The ticks of the x axis: the step from tick to tick, on a "
+                                "logarithmic axis the factor; or values with or without labels, "
+                                "such as 2, 128, 1024=$2^{10}$"),
               EditArity::one, getTicks<&PlotEdits::x_ticks>, setTicks<&PlotEdits::x_ticks>},
     EditField{"y-ticks",
               QT_TRANSLATE_NOOP("Edits",
-                                "The step from tick to tick of the y axis; on a "
-                                "logarithmic axis the factor"),
+                                "The ticks of the y axis: the step from tick to tick, on a "
+                                "logarithmic axis the factor; or values with or without labels, "
+                                "such as 2, 128, 1024=$2^{10}$"),
               EditArity::one, getTicks<&PlotEdits::y_ticks>, setTicks<&PlotEdits::y_ticks>},
     EditField{
         "minor-grid", QT_TRANSLATE_NOOP("Edits", "A grid between the ticks, too"), EditArity::flag,
@@ -250,9 +248,9 @@ void set(FigureEdits& edits, const EditField& field, std::string_view text) {
     try {
         field.set(edits, text);
     } catch (const Takes& takes) {
-        throw RefusedEdit(Message("look.refused", "--%1 %2 is not possible: it takes %3",
-                                  {std::string(field.key), in_quotes(text), takes.message}),
-                          takes.part.empty() ? takes.message : takes.part);
+        throw RefusedOption(Message("look.refused", "--%1 %2 is not possible: it takes %3",
+                                    {std::string(field.key), in_quotes(text), takes.message}),
+                            takes.part.empty() ? takes.message : takes.part);
     }
 }
 

@@ -32,20 +32,7 @@ struct EditField {
 std::span<const EditField> editFields();
 const EditField& editField(std::string_view key);
 
-/// An edit that is refused. The sentence names the option and what it was given; a form, where both
-/// are seen, says takes() alone.
-class RefusedEdit : public InvalidRequest {
-public:
-    RefusedEdit(Message sentence, Message takes)
-        : InvalidRequest(std::move(sentence)), takes_(std::move(takes)) {}
-
-    const Message& takes() const { return takes_; }
-
-private:
-    Message takes_;
-};
-
-/// Sets an edit from its text. Throws RefusedEdit.
+/// Sets an edit from its text. Throws RefusedOption.
 void set(FigureEdits& edits, const EditField& field, std::string_view text);
 
 /// Returns the edits as texts "KEY=TEXT", which withEdit() reads.
@@ -62,18 +49,18 @@ std::span<const LegendPlace> legendPlaces();
 /// whose formulas can be read. Returns an empty message if `text` is all this.
 Message faultOfText(std::string_view text);
 
-/// Sets the name of a curve; an empty name restores the curve's own. Throws RefusedEdit.
+/// Sets the name of a curve; an empty name restores the curve's own. Throws RefusedOption.
 void setName(FigureEdits& edits, const std::string& key, const std::string& name);
 
 /// Sets the text of an annotation that is not a line, which has no text. Throws InvalidRequest.
 void setAnnotationText(FigureEdits& edits, std::size_t annotation, const std::string& text);
 
 /// Sets the part "width", "dash" or "color" of a curve's line; an empty text restores the curve's
-/// own. Throws RefusedEdit.
+/// own. Throws RefusedOption.
 void setLinePart(FigureEdits& edits, const std::string& key, std::string_view part,
                  const std::string& text);
 
-/// Sets the size of the inset, if there is one. Throws RefusedEdit.
+/// Sets the size of the inset, if there is one. Throws RefusedOption.
 void setInsetSize(FigureEdits& edits, const std::string& text);
 
 /// Returns the words that name curves in the edits.

@@ -30,7 +30,7 @@ void setName(FigureEdits& edits, const std::string& key, const std::string& name
 void setAnnotationText(FigureEdits& edits, std::size_t annotation, const std::string& text) {
     Annotation& annotated = edits.plot.annotations.at(annotation);
     if (const Message fault = faultOfText(text); !fault.empty())
-        throw RefusedEdit(Message("edit.text-takes", "a text takes %1", {fault}), fault);
+        throw RefusedOption(Message("edit.text-takes", "a text takes %1", {fault}), fault);
     if (text.empty() && annotated.kind == AnnotationKind::text)
         throw InvalidRequest(Message("edit.text-empty", "a text has at least one letter"));
     annotated.text = text;

@@ -49,6 +49,19 @@ std::string_view taken(std::string_view& text, const Takes& takes) {
     return part;
 }
 
+/// Removes from a text the part before the next comma outside formulas, and the comma, and returns
+/// that part.
+std::string_view takenTick(std::string_view& text) {
+    bool isFormula = false;
+    std::size_t at = 0;
+    for (; at < text.size() && (isFormula || text[at] != ','); ++at)
+        if (text[at] == '$')
+            isFormula = !isFormula;
+    const std::string_view part = text.substr(0, at);
+    text.remove_prefix(std::min(at + 1, text.size()));
+    return part;
+}
+
 DataPoint pointOf(std::string_view text, const Takes& takes) {
     const auto [x, y] = halves(text, ',', takes);
     return {finite(x, takes), finite(y, takes)};
@@ -142,6 +155,38 @@ double numberOf(std::string_view text, double least, double most) {
     if (!value || !(*value >= least && *value <= most))
         throw Takes{Message("edit.number", "a number from %1 to %2", {least, most})};
     return *value;
+}
+
+std::string ticksText(const ChosenTicks& ticks) {
+    if (const auto* step = std::get_if<double>(&ticks))
+        return to_text(*step);
+    std::string text;
+    const auto& values = std::get<std::vector<ChosenTick>>(ticks);
+    for (const ChosenTick& each : values)
+        text += (text.empty() ? "" : ", ") + to_text(each.value) +
+                (each.label.empty() ? "" : '=' + each.label);
+    return values.size() == 1 && values.front().label.empty() ? text + ',' : text;
+}
+
+ChosenTicks ticksOf(std::string_view text) {
+    constexpr double least = 1e-12, most = 1e12;
+    if (text.find_first_of(",=") == std::string_view::npos)
+        return numberOf(text, least, most);
+    const Takes takes{Message("edit.tick-values",
+                              "a step, or values with or without labels, such as 16 or 2, 128, "
+                              "8192 or 1024=$2^{10}$")};
+    std::vector<ChosenTick> ticks;
+    while (!trimmed(text).empty()) {
+        const std::string_view part = trimmed(takenTick(text));
+        const auto equals = std::min(part.find('='), part.size());
+        const std::string_view label =
+            equals == part.size() ? std::string_view() : trimmed(part.substr(equals + 1));
+        ticks.push_back({finite(trimmed(part.substr(0, equals)), takes), textOf(label)});
+    }
+    std::ranges::sort(ticks, {}, &ChosenTick::value);
+    if (ticks.empty() || std::ranges::adjacent_find(ticks, {}, &ChosenTick::value) != ticks.end())
+        throw takes;
+    return ticks;
 }
 
 std::string lineText(const LineLook& look) {

@@ -36,6 +36,11 @@ double numberOf(std::string_view text, double least, double most);
 
 /// The width, dash and colour of a line as a text, `width=1.5,dash=dot,color=#0072B2`; lineOf()
 /// reads the parts in any order.
+/// Converts the ticks of an axis to and from text: a step, "16", or values, "2, 128=half, 8192". A
+/// single value without a label ends with a comma.
+std::string ticksText(const ChosenTicks& ticks);
+ChosenTicks ticksOf(std::string_view text);
+
 std::string lineText(const LineLook& look);
 LineLook lineOf(std::string_view text);
 

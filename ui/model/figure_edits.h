@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/figures/line_look.h"
@@ -61,12 +62,23 @@ struct Inset {
     bool operator==(const Inset&) const = default;
 };
 
+/// A tick at a value; its label may have formulas, and is the value if it is empty.
+struct ChosenTick {
+    double value = 0;
+    std::string label{};
+
+    bool operator==(const ChosenTick&) const = default;
+};
+
+/// The ticks of an axis: the step from tick to tick, which is a difference or, on a logarithmic
+/// axis, a factor; or all ticks.
+using ChosenTicks = std::variant<double, std::vector<ChosenTick>>;
+
 /// The user's changes to what stands on and around a figure's axes.
 struct PlotEdits {
     LegendPlace legend = LegendPlace::automatic;
     std::vector<std::string> order{};  ///< of the legend, by keys; entries not named come last
-    std::optional<double> x_ticks{},
-        y_ticks{};  ///< from tick to tick: a difference, on a logarithmic axis a factor
+    std::optional<ChosenTicks> x_ticks{}, y_ticks{};
     bool minor_grid = false;
     std::optional<Inset> inset{};
     std::vector<Annotation> annotations{};

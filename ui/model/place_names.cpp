@@ -3,6 +3,13 @@
 #include "ui/look/text.h"
 
 namespace attnscope {
+namespace {
+
+QString numberOf(std::int64_t place) {
+    return valueText(static_cast<double>(place), 0);
+}
+
+}  // namespace
 
 const TokenLabels& PlaceNames::labels() const {
     static const TokenLabels none;
@@ -23,11 +30,11 @@ std::optional<QString> PlaceNames::labelOf(std::int64_t place) const {
 }
 
 QString PlaceNames::label(std::int64_t place) const {
-    return labelOf(place).value_or(QString::number(place));
+    return labelOf(place).value_or(numberOf(place));
 }
 
 QString PlaceNames::named(std::int64_t place) const {
-    const QString number = QString::number(place);
+    const QString number = numberOf(place);
     const auto label = labelOf(place);
     return label ? QStringLiteral("%1 '%2'").arg(number, *label) : number;
 }

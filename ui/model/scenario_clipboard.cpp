@@ -31,8 +31,13 @@ void ScenarioClipboard::copy() {
 }
 
 void ScenarioClipboard::paste() {
+    const QString line = QGuiApplication::clipboard()->text();
+    if (line.trimmed().isEmpty()) {
+        Q_EMIT failed(tr("The clipboard holds no command line."));
+        return;
+    }
     try {
-        takeCommandLine(model_, QGuiApplication::clipboard()->text(), Taken::all);
+        takeCommandLine(model_, line, Taken::all);
         Q_EMIT done(tr("The Scenario of the command line is shown"));
     } catch (const Error& error) {
         Q_EMIT failed(translated(error.message()));

@@ -41,6 +41,7 @@ void paintPage(QPainter& painter, QSizeF device, const Look& look, const Paint& 
     const QSizeF area = areaOf(look);
     requireRoom();
     const FontFamily family(toQString(look.font));
+    painter.setFont(uiFont(textsize::small));  // not the application's, which the window sets
     // Without LosslessImageRendering, images in a PDF are stored as JPEG.
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing |
                            QPainter::LosslessImageRendering);

@@ -22,6 +22,7 @@ std::vector<LookChoice::Choice> themeChoices() {
     std::vector<LookChoice::Choice> choices;
     for (const NamedTheme& theme : themes())
         choices.push_back({theme.key, theme.label, "Theme"});
+    choices.push_back({paperTheme().key, QT_TRANSLATE_NOOP("Look", "Paper, black on white")});
     return choices;
 }
 
@@ -49,7 +50,8 @@ const std::vector<LookField>& table() {
          LookNumber{&Look::lines, 0.1, 20, "pt", QT_TRANSLATE_NOOP("Look", "by text size")}},
         {"theme", QT_TRANSLATE_NOOP("Look", "Theme"),
          QT_TRANSLATE_NOOP("Look",
-                           "Colours: light, dark, high-contrast-light or high-contrast-dark"),
+                           "Colours: light, dark, high-contrast-light, high-contrast-dark or, for "
+                           "paper, black on white: paper"),
          LookChoice{&Look::theme, themeChoices()}},
         {"y-name", QT_TRANSLATE_NOOP("Look", "y axis name"),
          QT_TRANSLATE_NOOP("Look",
@@ -104,9 +106,10 @@ const std::vector<LookField>& table() {
 }
 
 /// Returns the error for a text that an option does not take; it says what the option takes.
-InvalidRequest refusal(const LookField& field, std::string_view text, const Message& takes) {
-    return InvalidRequest(Message("look.refused", "--%1 %2 is not possible: it takes %3",
-                                  {std::string(field.key), in_quotes(text), takes}));
+RefusedOption refusal(const LookField& field, std::string_view text, const Message& takes) {
+    return {Message("look.refused", "--%1 %2 is not possible: it takes %3",
+                    {std::string(field.key), in_quotes(text), takes}),
+            takes};
 }
 
 Length lengthOf(const LookField& field, std::string_view text) {
@@ -117,6 +120,10 @@ Length lengthOf(const LookField& field, std::string_view text) {
         const auto value = parse_real(trimmedText.substr(0, trimmedText.size() - unit.size()));
         if (value && *value > 0 && *value <= mostSide)
             return {*value, unit};
+        if (value)
+            throw refusal(field, text,
+                          Message("look.length-bounds",
+                                  "a length above 0 that has at most %1 pixels", {mostSide}));
     }
     throw refusal(field, text,
                   Message("look.length", "a length with its unit, such as 85mm, 3.5in or 1200px"));
@@ -290,6 +297,19 @@ Theme themeOf(const Look& look) {
     theme.hasGrid = look.grid;
     theme.colorsNames = look.coloredText;
     return theme;
+}
+
+std::pair<Length, Length> boundsOf(const Look& look, std::string_view unit) {
+    constexpr double leastArea = 64;  // device-independent pixels: axes, and a plot between them
+    const double least = leastArea * look.text / (screenDpi * labelPoints);
+    const double most = mostSide / look.dpi;
+    const double scale = unit == "mm" ? mmPerInch : unit == "in" ? 1 : look.dpi;
+    return {{least * scale, unit}, {most * scale, unit}};
+}
+
+bool isDrawable(const Look& look, const Length& length) {
+    const auto [least, most] = boundsOf(look, length.unit);
+    return length.value >= least.value && length.value <= most.value;
 }
 
 void check(const Look& look) {

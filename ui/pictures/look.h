@@ -88,7 +88,7 @@ const LookField& lookField(std::string_view key);
 /// Returns a field's value as text: "85mm", "300", "yes", "dark".
 std::string get(const Look& look, const LookField& field);
 
-/// Sets a field from text. Throws InvalidRequest, which names the option and what it takes.
+/// Sets a field from text. Throws RefusedOption.
 void set(Look& look, const LookField& field, std::string_view text);
 
 /// Returns width and height in pixels from "1200x800". Throws InvalidRequest.
@@ -136,6 +136,13 @@ Look singleLook(Look look);
 
 /// Returns the colours of a look, with a transparent surface if the look is transparent.
 Theme themeOf(const Look& look);
+
+/// Returns the shortest and the longest width or height in which a plot can be drawn with that
+/// look, in a unit.
+std::pair<Length, Length> boundsOf(const Look& look, std::string_view unit);
+
+/// Whether a width or a height of that look is in boundsOf().
+bool isDrawable(const Look& look, const Length& length);
 
 /// Throws InvalidRequest if no picture can be made with that look.
 void check(const Look& look);

@@ -9,7 +9,7 @@ using Values = std::vector<std::pair<std::string_view, std::string_view>>;
 
 /// Returns a journal's own values, followed by those that the figures of all journals share.
 Values ofAJournal(Values own) {
-    const Values common = {{"dpi", "600"},     {"theme", "light"}, {"transparent", "no"},
+    const Values common = {{"dpi", "600"},     {"theme", "paper"}, {"transparent", "no"},
                            {"title", "no"},    {"notes", "no"},    {"marker", "no"},
                            {"read-out", "no"}, {"aligned", "yes"}, {"one-legend", "yes"}};
     own.insert(own.end(), common.begin(), common.end());

@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/reference/search.h"
 #include "ui/formula/formula_in_text.h"
@@ -131,7 +132,7 @@ void ReferenceWindow::arrange() {
     resize(scaled(800), scaled(600));
 }
 
-/// Lists all sections with their entries; the glossary is open.
+/// Lists all sections with their entries; those for a start and the glossary are open.
 void ReferenceWindow::listAll() {
     const QSignalBlocker blocker(list_);
     list_->clear();
@@ -147,7 +148,8 @@ void ReferenceWindow::listAll() {
             item->addChild(itemOf(entry.id(), translated(entry.title)));
     }
     list_->setRootIsDecorated(true);
-    list_->topLevelItem(0)->setExpanded(true);
+    for (int i = 0; i < std::min(2, list_->topLevelItemCount()); ++i)
+        list_->topLevelItem(i)->setExpanded(true);
 }
 
 /// Lists what was found, each with its section.
@@ -165,22 +167,26 @@ void ReferenceWindow::listFound(const QString& query) {
 void ReferenceWindow::find() {
     const QString query = search_->text().trimmed();
     if (query.isEmpty()) {
-        is_hit_ = false;
         listAll();
+        if (shown_.isEmpty())
+            return goBack();
+        is_hit_ = false;
         select(shown_);
         return;
     }
     listFound(query);
-    if (QTreeWidgetItem* first = list_->topLevelItem(0)) {
+    QTreeWidgetItem* first = list_->topLevelItem(0);
+    {
         const QSignalBlocker blocker(list_);
         list_->setCurrentItem(first);
-        showHit(first->data(0, idRole).toString());
     }
+    showHit(first ? first->data(0, idRole).toString() : QString());
 }
 
-/// Shows the first hit of a search, in place of the one that it was a letter before.
+/// Shows the first hit of a search, in place of the one that it was a letter before; with an empty
+/// id, that nothing was found.
 void ReferenceWindow::showHit(const QString& id) {
-    if (id == shown_)
+    if (id == shown_ && !id.isEmpty())
         return;
     if (is_hit_) {
         shown_ = id;
@@ -234,6 +240,9 @@ void ReferenceWindow::select(const QString& id) {
 }
 
 QString ReferenceWindow::html() const {
+    if (shown_.isEmpty())
+        return QStringLiteral("<p class=\"source\">%1</p>")
+            .arg(tr("Nothing found for “%1”").arg(search_->text().trimmed()).toHtmlEscaped());
     const std::string id = shown_.toStdString();
     if (const ReferenceEntry* entry = reference_.entry(id))
         return entryText(reference_, *entry);
@@ -254,7 +263,8 @@ void ReferenceWindow::render() {
 void ReferenceWindow::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
     const auto type = event->type();
-    if ((type == QEvent::PaletteChange || type == QEvent::FontChange) && !shown_.isEmpty())
+    if ((type == QEvent::PaletteChange || type == QEvent::FontChange) &&
+        (is_hit_ || !shown_.isEmpty()))
         render();
 }
 

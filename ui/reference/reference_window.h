@@ -23,9 +23,9 @@ class ReferenceWindow : public QDialog {
 public:
     ReferenceWindow(const Reference& reference, QWidget* parent);
 
-    /// Shows an entry or a section by its id, or "about"; the glossary if there is no such id.
+    /// Shows an entry or a section by its id, or "about"; the first section if there is no such id.
     void showEntry(const QString& id);
-    /// The id of what is shown.
+    /// The id of what is shown; empty where a search has found nothing.
     const QString& shown() const { return shown_; }
 
     QLineEdit* search() const { return search_; }

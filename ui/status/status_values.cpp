@@ -38,10 +38,9 @@ QStringList widest(QString (*write)(double), double sign) {
 
 QString StatusValues::exactText(const QString& value, std::string_view unit,
                                 const Readout& readout) {
-    QStringList of{tr("exact"),
-                   readout.mean_of_rows
-                       ? tr("random, %1 keys").arg(valueText(static_cast<double>(readout.keys), 0))
-                       : tr("random rows")};
+    QStringList of{tr("random vectors")};
+    if (readout.mean_of_rows)
+        of.append(tr("%1 keys").arg(valueText(static_cast<double>(readout.keys), 0)));
     if (readout.own_vectors)
         of.append(tr("norms √d"));
     return tr("%1 %2 (%3)").arg(value, unitName(unit), of.join(tr(", ")));

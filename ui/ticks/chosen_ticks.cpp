@@ -68,16 +68,34 @@ std::vector<double> betweenPowers(const std::vector<double>& major, const Range&
     return all;
 }
 
+/// Returns ticks at those of the values that are in the range.
+Ticks ticksAtValues(const Range& range, const std::vector<ChosenTick>& values) {
+    Ticks ticks;
+    for (const ChosenTick& each : values)
+        if (each.value >= range.min && each.value <= range.max) {
+            ticks.major.push_back(each.value);
+            ticks.labels.push_back(each.label.empty() ? shortNumber(each.value, 6)
+                                                      : toQString(each.label));
+        }
+    return ticks;
+}
+
 }  // namespace
 
-double countOfTicks(const Axis& axis, const Range& range, double step) {
+double countOfTicks(const Axis& axis, const Range& range, const ChosenTicks& chosen) {
+    if (const auto* values = std::get_if<std::vector<ChosenTick>>(&chosen))
+        return static_cast<double>(values->size());
+    const double step = std::get<double>(chosen);
     if (!isLogarithmic(axis, range))
         return (range.max - range.min) / step;
     return step > 1 ? std::log(range.max / range.min) / std::log(step)
                     : std::numeric_limits<double>::infinity();
 }
 
-Ticks ticksAtStep(const Axis& axis, const Range& range, double step) {
+Ticks chosenTicks(const Axis& axis, const Range& range, const ChosenTicks& chosen) {
+    if (const auto* values = std::get_if<std::vector<ChosenTick>>(&chosen))
+        return ticksAtValues(range, *values);
+    const double step = std::get<double>(chosen);
     Ticks ticks;
     if (isLogarithmic(axis, range)) {
         for (int e = firstExponent(step, range.min); e <= lastExponent(step, range.max); ++e) {

@@ -39,6 +39,14 @@ FittedHeadline fitted(const QString& headline, int width) {
     return {};
 }
 
+/// Returns the font of a headline in a line of that width that leaves the first caption its room,
+/// if all of the headline then still fits in a font no smaller than body text or than without.
+FittedHeadline fittedBesideCaption(const QString& headline, int width, int caption) {
+    FittedHeadline beside = fitted(headline, width - caption), alone = fitted(headline, width);
+    const int least = std::min(scaled(textsize::body), alone.font.pixelSize());
+    return beside.width <= width - caption && beside.font.pixelSize() >= least ? beside : alone;
+}
+
 }  // namespace
 
 Caption::Caption(QWidget* parent) : QWidget(parent) {
@@ -71,11 +79,11 @@ void Caption::setClickable(bool clickable) {
     describe();
 }
 
-/// Sets the tooltip, which has in full the texts that may be cut in the line.
+/// Sets the tooltip, which has the texts that the line does not show in full.
 void Caption::describe() {
     QStringList tip;
-    for (const QString& each : {headline_, texts_.value(0), mark_})
-        if (!each.isEmpty())
+    for (const QString& each : {is_cut_ ? headline_ : QString(), texts_.value(0), mark_})
+        if (!each.isEmpty() && each != shown_)
             tip.append(each);
     if (clickable_ && !headline_.isEmpty())
         tip.append(tr("Click: swap places with the largest plot"));
@@ -97,20 +105,35 @@ void Caption::paintEvent(QPaintEvent*) {
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, mark);
     int left = 0;
+    bool is_cut = false;
     if (!headline_.isEmpty()) {
-        const auto [large, needed] = fitted(headline_, room);
+        const auto [large, needed] = fittedBesideCaption(headline_, room, captionWidth());
+        is_cut = needed > room;
         painter.setFont(large);
-        painter.drawText(QRect(0, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         needed <= room
-                             ? headline_
-                             : QFontMetrics(large).elidedText(headline_, Qt::ElideRight, room));
+        painter.drawText(
+            QRect(0, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
+            is_cut ? QFontMetrics(large).elidedText(headline_, Qt::ElideRight, room) : headline_);
         left = static_cast<int>(std::ceil(needed)) + caption_gap;
         room -= left;
     }
+    const QString caption = shown(room);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(QRect(left, 0, std::max(room, 0), height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     shown(room));
+                     caption);
+    if (is_cut != is_cut_ || caption != shown_) {
+        is_cut_ = is_cut;
+        shown_ = caption;
+        describe();
+    }
+}
+
+/// Returns the room that the first caption takes beside a headline; 0 if there is none.
+int Caption::captionWidth() const {
+    const QString caption = texts_.value(0);
+    return caption.isEmpty()
+               ? 0
+               : static_cast<int>(std::ceil(TextMetrics(font()).advance(caption))) + caption_gap;
 }
 
 /// Returns the first caption for which there is room. If there is none, returns the first caption,

@@ -17,6 +17,8 @@ public:
     void setTexts(const QStringList& texts);
     void setMark(const QString& mark);
     QString mark() const { return mark_; }
+    /// The caption that was painted beside the headline, in full or cut.
+    const QString& shownCaption() const { return shown_; }
 
     /// Sets whether a click on the line emits clicked().
     void setClickable(bool clickable);
@@ -37,10 +39,13 @@ protected:
 private:
     void describe();
     QString shown(int room) const;
+    int captionWidth() const;
 
     QString headline_;
     QStringList texts_;
     QString mark_;
+    QString shown_;
+    bool is_cut_ = false;  ///< whether the headline had no room for all of it
     bool clickable_ = false;
     bool pressed_ = false;  ///< a release is a click
 };

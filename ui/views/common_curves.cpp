@@ -15,6 +15,17 @@ std::vector<ColoredEntry> entriesOfAll(const PanelEntries& panels) {
     return all;
 }
 
+/// Returns a look that has from another one what it does not set itself.
+LineLook completed(LineLook look, const LineLook& other) {
+    if (look.color.empty())
+        look.color = other.color;
+    if (look.dash.empty())
+        look.dash = other.dash;
+    if (!look.width)
+        look.width = other.width;
+    return look;
+}
+
 /// What the panels say of curves: for each the first that says it.
 FigureEdits saidFirst(const std::map<std::string, FigureEdits>& edits, const PanelEntries& panels) {
     FigureEdits said;
@@ -27,8 +38,7 @@ FigureEdits saidFirst(const std::map<std::string, FigureEdits>& edits, const Pan
         if (said.colors.empty())
             said.colors = own.colors;
         for (const auto& [key, look] : own.lines)
-            if (!look.color.empty())
-                said.lines.try_emplace(key, look);
+            said.lines[key] = completed(said.lines[key], look);
     }
     return said;
 }
@@ -47,16 +57,15 @@ std::map<std::string, FigureEdits> withCommonCurves(std::map<std::string, Figure
         const auto ofSet =
             set.empty() ? std::map<std::string, std::string>() : colorsFrom(set, all);
         for (const ColoredEntry& entry : entries) {
-            std::string color;
+            LineLook look;
             if (const auto line = own.lines.find(entry.key); line != own.lines.end())
-                color = line->second.color;
-            if (const auto line = said.lines.find(entry.key);
-                color.empty() && line != said.lines.end())
-                color = line->second.color;
-            if (const auto found = ofSet.find(entry.key); color.empty() && found != ofSet.end())
-                color = found->second;
-            if (!color.empty())
-                own.lines[entry.key].color = color;
+                look = line->second;
+            if (const auto line = said.lines.find(entry.key); line != said.lines.end())
+                look = completed(look, line->second);
+            if (const auto found = ofSet.find(entry.key); found != ofSet.end())
+                look = completed(look, LineLook{found->second});
+            if (look != LineLook())
+                own.lines[entry.key] = look;
         }
     }
     return edits;

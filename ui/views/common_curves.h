@@ -14,7 +14,7 @@ namespace attnscope {
 using PanelEntries = std::vector<std::pair<std::string, std::vector<ColoredEntry>>>;
 
 /// Returns the edits of panels of one picture, where a curve is known by its key: it has the same
-/// name and colour in all panels. What a panel does not say of a curve is taken from the first
+/// name and look in all panels. What a panel does not say of a curve is taken from the first
 /// panel that does. A set of colours is given to the curves of all panels as to those of one
 /// figure.
 std::map<std::string, FigureEdits> withCommonCurves(std::map<std::string, FigureEdits> edits,

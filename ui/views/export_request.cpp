@@ -181,6 +181,14 @@ ExportRequest reduced(ExportRequest request) {
     return request;
 }
 
+ExportRequest markedAsSeen(ExportRequest request) {
+    if (!request.look.marker && request.shown.is_row_pinned && areFiguresAlone(viewsOf(request))) {
+        request.shown.is_row_pinned = false;
+        request.shown.scenario.row = Scenario().row;
+    }
+    return request;
+}
+
 ExportRequest unzoomed(ExportRequest request) {
     request.shown.zooms.clear();
     request.shown.matrix_zoom.reset();

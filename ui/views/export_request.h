@@ -31,6 +31,10 @@ std::vector<std::string> viewsOf(const ExportRequest& request);
 /// Returns the request without what its picture does not depend on.
 ExportRequest reduced(ExportRequest request);
 
+/// Returns the request without the pinned row if its look has no marker and it shows figures alone,
+/// in which the row is a mark. A command line may ask for the row without the marker.
+ExportRequest markedAsSeen(ExportRequest request);
+
 /// Returns the request with its views not zoomed.
 ExportRequest unzoomed(ExportRequest request);
 

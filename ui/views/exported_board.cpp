@@ -89,10 +89,7 @@ public:
                   const Work& work) override {
         const ExportRequest request = withCommonCurves(asked);
         const FontFamily family(toQString(request.look.font));
-        constexpr double step = 1.15, most = 6;
-        double smaller = 1;
-        while (!request.look.aligned && smaller < most && !allFit(request, canvas.area * smaller))
-            smaller *= step;
+        const double smaller = reductionOf(request, canvas.area);
         const QSizeF area = canvas.area * smaller;
         const Paint paint = pictureOn({area, canvas.ratio / smaller}, request, work);
         return [=](QPainter& painter, QSizeF) {
@@ -103,7 +100,31 @@ public:
         };
     }
 
+    std::vector<DrawnPanel> drawnPanels(const ExportRequest& asked, QSizeF area) const override {
+        const ExportRequest request = withCommonCurves(asked);
+        const FontFamily family(toQString(request.look.font));
+        const double smaller = reductionOf(request, area);
+        std::vector<DrawnPanel> panels;
+        for (const PlacedPanel& each : planOf(request, area * smaller).panels) {
+            const ExportedView& view = *views_.at(each.view);
+            const QRectF place(each.place.topLeft() / smaller, each.place.size() / smaller);
+            if (const auto figure =
+                    view.drawn(partOf(request, each.view), each.place.size(), each.panel))
+                panels.push_back({each.view, place, figure, view.entries()});
+        }
+        return panels;
+    }
+
 private:
+    /// Returns how much smaller a board is painted so that no legend is cut.
+    double reductionOf(const ExportRequest& request, QSizeF area) const {
+        constexpr double step = 1.15, most = 6;
+        double smaller = 1;
+        while (!request.look.aligned && smaller < most && !allFit(request, area * smaller))
+            smaller *= step;
+        return smaller;
+    }
+
     static QString titleOf(const ExportRequest& request) {
         return request.look.title ? boardTitle(request.shown.scenario) : QString();
     }

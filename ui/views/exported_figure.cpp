@@ -98,11 +98,11 @@ public:
                                             editsOf(request).plot.order)}};
     }
 
-    std::shared_ptr<const DrawnFigure> drawn(const ExportRequest& request,
-                                             QSizeF area) const override {
+    std::shared_ptr<const DrawnFigure> drawn(const ExportRequest& request, QSizeF area,
+                                             const Panel& panel) const override {
         const FontFamily family(toQString(request.look.font));
         return std::make_shared<const DrawnFigure>(
-            drawnFigure(figure_, paintedOf(request), area, partsOf(request, {})));
+            drawnFigure(figure_, paintedOf(request), area, partsOf(request, panel)));
     }
 
     /// Returns the table without the pinned row, which belongs to the matrix.

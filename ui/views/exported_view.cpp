@@ -8,11 +8,46 @@
 #include "core/io/atomic_file.h"
 #include "core/io/path_ending.h"
 #include "core/text/errors.h"
+#include "ui/figure/label_text.h"
+#include "ui/look/text.h"
 #include "ui/model/edit_fields.h"
 #include "ui/views/views.h"
 #include "ui/views/written_view.h"
 
 namespace attnscope {
+namespace {
+
+/// Returns the title of a view as a person has edited it; the view's own if there is none.
+QString titleIn(const ExportRequest& request, const std::string& view) {
+    const auto edits = request.shown.edits.find(view);
+    return edits == request.shown.edits.end() || !edits->second.title
+               ? titleOf(view)
+               : plainText(toQString(typedText(*edits->second.title)));
+}
+
+/// Returns the title of a file. A board whose views have no edited title is named as a board.
+QString titleIn(const ExportRequest& request) {
+    if (request.view != wholeBoard)
+        return titleIn(request, request.view);
+    const bool isEdited = std::ranges::any_of(
+        request.shown.edits, [](const auto& entry) { return entry.second.title.has_value(); });
+    if (!isEdited)
+        return QCoreApplication::translate("Board", "Board");
+    QStringList titles;
+    for (const std::string& view : viewsOf(request))
+        titles.append(titleIn(request, view));
+    return titles.join(QStringLiteral("; "));
+}
+
+}  // namespace
+
+std::vector<DrawnPanel> ExportedView::drawnPanels(const ExportRequest& request, QSizeF area) const {
+    const auto figure = drawn(request, area, {});
+    if (!figure)
+        return {};
+    return {{request.view, QRectF(QPointF(0, 0), area), figure, entries()}};
+}
+
 std::string ExportedView::csv(const ExportRequest&, const Work&) {
     throw InvalidRequest(Message("export.no-table", "this view is not a table of numbers"));
 }
@@ -65,9 +100,7 @@ std::unique_ptr<ExportedView> exportedView(const ExportRequest& request,
 }
 
 About aboutExport(const ExportRequest& request, const ExportedView& view, const std::string& path) {
-    const QString title = request.view == wholeBoard ? QCoreApplication::translate("Board", "Board")
-                                                     : titleOf(request.view);
-    return {.title = title,
+    return {.title = titleIn(request),
             .scenario = request.shown.scenario,
             .part = view.part(request),
             .comparison = request.shown.comparison,

@@ -29,6 +29,14 @@ struct PanelLayout {
     LegendPart legend;
 };
 
+/// A figure of a picture: its rectangle, how it is drawn, and the keys and names of its curves.
+struct DrawnPanel {
+    std::string view;
+    QRectF place;
+    std::shared_ptr<const DrawnFigure> figure;
+    std::vector<std::pair<std::string, QString>> entries;
+};
+
 /// A view as it is exported, without a window. It is computed on any thread, from the Scenario, the
 /// comparison and the row of a request alone. Zoom, hidden curves, edits and look may differ for
 /// each file that is made of it.
@@ -46,11 +54,15 @@ public:
     /// the size of the other of the two.
     virtual Paint picture(const ExportRequest& request, const Canvas& canvas,
                           const std::optional<QSizeF>& partner, const Work& work) = 0;
-    /// Returns the figure and its layout, as in its picture on an area of that size; null if the
-    /// view is no figure.
-    virtual std::shared_ptr<const DrawnFigure> drawn(const ExportRequest&, QSizeF) const {
+    /// Returns the figure and its layout, as in its picture on an area of that size, or as a panel;
+    /// null if the view is no figure.
+    virtual std::shared_ptr<const DrawnFigure> drawn(const ExportRequest&, QSizeF,
+                                                     const Panel&) const {
         return {};
     }
+    /// Returns the figures in the picture on an area of that size: the view itself if it is a
+    /// figure, those of a board.
+    virtual std::vector<DrawnPanel> drawnPanels(const ExportRequest& request, QSizeF area) const;
     /// Returns the view's numbers as text in the form that the look has chosen: long, wide or rows.
     /// Throws InvalidRequest if the view does not have that form.
     virtual std::string csv(const ExportRequest& request, const Work& work);

@@ -45,6 +45,7 @@ ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWi
     layout->addLayout(head);
     setFocusExplanation(*this, explanationOfView(view_));
     setExplanation(*title_, explanationOfView(view_));
+    setExplanation(*caption_, explanationOfView(view_));
     layout->addWidget(content, 1);
     if (foot_) {
         auto* foot = new QHBoxLayout(foot_);

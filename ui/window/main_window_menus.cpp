@@ -28,6 +28,7 @@
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/main_window.h"
+#include "ui/window/purpose_line.h"
 #include "ui/window/start_window.h"
 
 // What the menus of the window hold.
@@ -41,6 +42,7 @@ void MainWindow::buildMenus() {
     QLabel* name = engines_->label();
     name->setMinimumHeight(menuBar()->sizeHint().height());
     menuBar()->setCornerWidget(name);
+    new PurposeLine(menuBar());
 }
 
 void MainWindow::buildFileMenu() {

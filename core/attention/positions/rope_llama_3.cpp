@@ -71,7 +71,8 @@ extern const PositionScheme rope_llama_3_position = {
         "interpolates in between.",
     .meaning =
         "Pairs that turn often within the trained length keep their speed, rarely turning ones are "
-        "slowed by s, and others lie in between. For base 500,000, d = 128 and s = 8, 35 of 64 "
+        "slowed by s, and others lie in between. For base 500\u2009000, d = 128 and s = 8, 35 of "
+        "64 "
         "pairs change.",
     .source =
         "Grattafiori et al. 2024, arXiv 2407.21783; github.com/meta-llama/llama-models, "

@@ -93,10 +93,12 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
     const Curve* const steady = steadiest(figure, n);
     if (change > 0.9 * most && doubling->lasts && steady) {
         const Course other(figure, *steady, n);
-        return {"headline.entropy-spreads-but",
-                "Under %1 random rows spread by %2 %3 a doubling of n; %4 holds them near %5 %3.",
-                {figure.subject, size, unit, steady->label,
-                 short_text(std::midpoint(other.here, other.end), 2)}};
+        return {
+            "headline.entropy-spreads-but",
+            "Under %1 attention spreads as n grows: entropy +%2 %3 a doubling; %4 holds it near "
+            "%5 %3.",
+            {figure.subject, size, unit, steady->label,
+             short_text(std::midpoint(other.here, other.end), 2)}};
     }
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",

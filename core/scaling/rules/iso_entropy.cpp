@@ -39,7 +39,7 @@ extern const Rule iso_entropy_rule = {
         "Keeps log n − λ²d/2, the annealed entropy of Gaussian scores, at its value for n₀ and "
         "1/√d; the exact mean still rises, on the sphere at d = 128 from 5.75 nat at n = 512 to "
         "6.6 "
-        "at 131,072",
+        "at 131\u2009072",
     .parameters = iso_entropy_parameters,
     .scale =
         [](const RuleInput& input) {

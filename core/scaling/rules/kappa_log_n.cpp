@@ -31,10 +31,10 @@ extern const Rule kappa_log_n_rule = {
     .label = "κ·log n/d",
     .family = "growing with log n",
     .meaning =
-        "A scale that grows with log n and is divided by d; with κ = 1/0.24 it makes a rule of "
-        "thumb for the entropy, log n − 0.24 λd, equal to 0. For random scores at d = 64 it "
-        "keeps the exact mean entropy between 2.4 and 3.1 nat from n = 64 to 4096, whereas at d = "
-        "128 the entropy still grows.",
+        "A scale that grows with log n and is divided by d, meant to keep the entropy the same at "
+        "every length: with κ = 1/0.24 a rule of thumb for it, log n − 0.24 λd, is 0 whatever n "
+        "is. The exact mean is not 0 but nearly constant: for random scores at d = 64 it is "
+        "between 2.4 and 3.1 nat from n = 64 to 4096, whereas at d = 128 it still grows.",
     .formula = R"(\kappa \cdot \frac{\log n}{d})",
     .source = "J. Su 2021, kexue.fm/archives/8823; κ = 1/0.24",
     .parameters = kappa_log_n_parameters,

@@ -47,7 +47,7 @@ extern const Rule ministral_3_rule = {
         "The usual scale 1/√d times 1 + β·log(1 + m), where m counts the full blocks of L "
         "positions up to the row. With β = 0.1 and L = 16384, and each row seeing only the keys up "
         "to its own position, the factor is 1 in the first 16384 rows, then 1.07, and 1.21 in the "
-        "last of 131,072 rows.",
+        "last of 131\u2009072 rows.",
     .formula = R"(\frac{1 + \beta \cdot \log(1 + \lfloor i/L \rfloor)}{\sqrt{d}}\text{, }i)"
                R"(\text{ being the position, counted from 0, of the last key that the row sees})",
     .source = "Ministral 3: llama_4_scaling_beta in its configuration",
