@@ -16,7 +16,7 @@ namespace attnscope {
 using RowMajorMatrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 inline Eigen::Map<const RowMajorMatrix> as_matrix(const Vectors& vectors) {
-    return {vectors.data.data(), vectors.rows, vectors.dim};
+    return {vectors.values().data(), vectors.rows, vectors.dim};
 }
 
 }  // namespace attnscope

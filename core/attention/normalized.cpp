@@ -7,7 +7,7 @@ namespace attnscope {
 
 SharedVectors normalized(const Vectors& vectors, const std::stop_token& stop) {
     auto unit = std::make_shared<Vectors>(
-        Vectors{vectors.rows, vectors.dim, std::vector<float>(vectors.data.size())});
+        Vectors{vectors.rows, vectors.dim, std::vector<float>(vectors.values().size())});
     Eigen::Map<RowMajorMatrix> to(unit->data.data(), unit->rows, unit->dim);
     parallel_for(static_cast<std::size_t>(vectors.rows), 16, stop, [&](std::size_t i) {
         const auto row = as_matrix(vectors).row(static_cast<Eigen::Index>(i)).cast<double>();

@@ -9,16 +9,23 @@
 
 namespace attnscope {
 
-/// Rows of float32 vectors, row-major: rows × dim.
+/// Rows of float32 vectors, row-major: rows × dim. Whoever makes vectors fills `data`; whoever
+/// reads them takes values(), since they can also be lent.
 struct Vectors {
     std::int64_t rows = 0;
     std::int64_t dim = 0;
     std::vector<float> data;
+    std::shared_ptr<const float> lent = {};  ///< numbers of another owner, in place of `data`
 
+    std::span<const float> values() const {
+        return lent ? std::span(lent.get(), static_cast<std::size_t>(rows * dim)) : std::span(data);
+    }
     std::span<const float> row(std::int64_t i) const {
         const auto length = static_cast<std::size_t>(dim);
-        return std::span(data).subspan(static_cast<std::size_t>(i) * length, length);
+        return values().subspan(static_cast<std::size_t>(i) * length, length);
     }
+    /// Returns the same vectors with numbers of their own.
+    Vectors copy() const { return {rows, dim, {values().begin(), values().end()}}; }
 };
 
 /// Returns x·y, summed in double precision in index order; both have the same length.

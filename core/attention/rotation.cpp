@@ -107,7 +107,7 @@ void turn_run(const Turning& turning, std::int64_t run, const TurnFactors& one_s
     TurnFactors factors(turn, turn.step * place + turn.offset, place - turn.middle);
     for (std::int64_t i = first; i < std::min(first + run_rows, vectors.rows); ++i) {
         const std::size_t begin = static_cast<std::size_t>(i) * dim;
-        turn_vector(factors, turn.rotation, std::span(vectors.data).subspan(begin, dim),
+        turn_vector(factors, turn.rotation, vectors.values().subspan(begin, dim),
                     std::span(result.data).subspan(begin, dim));
         factors *= one_step;
     }
@@ -120,7 +120,7 @@ std::array<SharedVectors, count> turned(const Turning (&turnings)[count],
                                         const std::stop_token& stop) {
     std::array<std::shared_ptr<Vectors>, count> results;
     parallel_for(count, 1, stop, [&](std::size_t i) {
-        results[i] = std::make_shared<Vectors>(turnings[i].vectors);
+        results[i] = std::make_shared<Vectors>(turnings[i].vectors.copy());
     });
     for (std::size_t i = 0; i < count; ++i) {
         const TurnFactors one_step(turnings[i].turn, turnings[i].turn.step, 1);

@@ -5,7 +5,6 @@
 #include "core/fields/csv_comments.h"
 #include "core/io/csv.h"
 #include "core/scenario/scale.h"
-#include "core/softmax/entropy_unit.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {
@@ -51,14 +50,15 @@ std::string cells_of(const PixelAxis& axis, std::int64_t pixel) {
 
 std::string rows_text(const AttentionFrame& frame, const TokenLabels& labels,
                       std::int64_t first_place, const EntropyUnit& unit) {
-    std::string text = "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax";
-    text += labels.empty() ? "\n" : ",token\n";
+    std::string text = "row";
+    for (const RowColumn& column : row_columns())
+        text += ',' + std::string(column.name);
+    text += labels.empty() ? ",argmax\n" : ",argmax,token\n";
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         const RowStatistics& row = frame.statistics[i];
         text += std::to_string(frame.rows[i]);
-        for (const double value : {row.log_sum_exp, unit.factor * row.entropy, row.collision,
-                                   jacobian_half_l1(row, frame.lambdas[i]), row.max_weight})
-            text += ',' + csv_number(value);
+        for (const RowColumn& column : row_columns())
+            text += ',' + csv_number(column.value(row, frame.lambdas[i], unit));
         text += ',' + std::to_string(row.argmax);
         if (!labels.empty())
             text += ',' + label_cell(labels, frame.rows[i] + first_place);
@@ -67,7 +67,24 @@ std::string rows_text(const AttentionFrame& frame, const TokenLabels& labels,
     return text;
 }
 
+constexpr RowColumn all_row_columns[] = {
+    {"log_sum_exp",
+     [](const RowStatistics& row, double, const EntropyUnit&) { return row.log_sum_exp; }},
+    {"entropy", [](const RowStatistics& row, double,
+                   const EntropyUnit& unit) { return unit.factor * row.entropy; }},
+    {"collision",
+     [](const RowStatistics& row, double, const EntropyUnit&) { return row.collision; }},
+    {"gradient", [](const RowStatistics& row, double lambda,
+                    const EntropyUnit&) { return jacobian_half_l1(row, lambda); }},
+    {"max_weight",
+     [](const RowStatistics& row, double, const EntropyUnit&) { return row.max_weight; }},
+};
+
 }  // namespace
+
+std::span<const RowColumn> row_columns() {
+    return all_row_columns;
+}
 
 std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
                             const Scenario* minus) {

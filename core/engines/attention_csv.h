@@ -1,12 +1,24 @@
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "core/engines/engine.h"
 #include "core/io/token_labels.h"
 #include "core/scenario/scenario.h"
+#include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
+
+/// A number in the table of rows: its name, and how it follows from a row's statistics and its λ.
+struct RowColumn {
+    std::string_view name;
+    double (*value)(const RowStatistics& row, double lambda, const EntropyUnit& unit);
+};
+
+/// The numbers of each row in the order of the table, between the columns row and argmax.
+std::span<const RowColumn> row_columns();
 
 /// Returns the picture as CSV: a `#` comment block (version, Scenario, scale), then one line per
 /// pixel with the cells that it pools and its weight, row_begin,row_end,key_begin,key_end,weight.

@@ -156,8 +156,8 @@ const Field& field(std::string_view key) {
         known.push_back(candidate.key);
     const std::string_view meant = nearest(key, known);
     if (meant.empty())
-        throw InvalidRequest(Message("field.none", "there is no field %1", {in_quotes(key)}));
-    throw InvalidRequest(
+        throw UnknownName(Message("field.none", "there is no field %1", {in_quotes(key)}));
+    throw UnknownName(
         Message("field.none-but", "there is no field %1; is %2 meant?", {in_quotes(key), meant}));
 }
 

@@ -82,7 +82,7 @@ struct Field {
 /// parameters of the table's records.
 std::span<const Field> fields();
 
-/// Returns the field with this key. Throws InvalidRequest, which names the nearest key, if there is
+/// Returns the field with this key. Throws UnknownName, which names the nearest key, if there is
 /// none.
 const Field& field(std::string_view key);
 

@@ -98,10 +98,10 @@ const FigureEntry& figure_entry(std::string_view id) {
         known.push_back(entry->id);
     }
     if (const std::string_view meant = suggested(id, known); !meant.empty())
-        throw InvalidRequest(Message("figure.none-but",
+        throw UnknownName(Message("figure.none-but",
                                      "there is no figure %1; did you mean %2? The figures are %3",
                                      {in_quotes(id), meant, comma_separated(known)}));
-    throw InvalidRequest(Message("figure.none", "there is no figure %1; the figures are %2",
+    throw UnknownName(Message("figure.none", "there is no figure %1; the figures are %2",
                                  {in_quotes(id), comma_separated(known)}));
 }
 

@@ -64,7 +64,7 @@ std::vector<std::string_view> fields_read(const FigureEntry& entry);
 /// Whether there is a figure with this id.
 bool is_figure(std::string_view id);
 
-/// Returns the figure with this id. Throws InvalidRequest, which lists the ids, if there is none.
+/// Returns the figure with this id. Throws UnknownName, which lists the ids, if there is none.
 const FigureEntry& figure_entry(std::string_view id);
 
 /// Returns the Scenario's value on a figure's x axis, where the marker is; NaN if the axis shows no

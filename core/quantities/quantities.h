@@ -44,15 +44,16 @@ struct Quantity {
 /// All quantities, in the order in which they are listed.
 std::span<const Quantity* const> quantities();
 
-/// Returns the quantity with this name. Throws InvalidRequest, which lists the names, if there is
+/// Returns the quantity with this name. Throws UnknownName, which lists the names, if there is
 /// none.
 const Quantity& quantity(std::string_view name);
 
-/// Throws InvalidRequest, which lists the quantity's keys, for an input that it does not take.
+/// Throws UnknownName, which lists the quantity's keys, for an input that it does not take.
 void check_keys(const Quantity& quantity, const Inputs& inputs);
 
-/// Evaluates a quantity. Throws InvalidRequest for an unknown or missing key, a value out of range,
-/// or a method that makes no sense for the model, and Error if the value overflows.
+/// Evaluates a quantity. Throws UnknownName for an unknown key; InvalidRequest for a missing key, a
+/// value out of range, or a method that makes no sense for the model, and Error if the value
+/// overflows.
 Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop = {});
 
 }  // namespace attnscope

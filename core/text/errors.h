@@ -27,6 +27,12 @@ public:
     using Error::Error;
 };
 
+/// A name that a table does not have: of a quantity, a figure, an input, a field.
+class UnknownName : public InvalidRequest {
+public:
+    using InvalidRequest::InvalidRequest;
+};
+
 /// A value of an option that is refused. The sentence names the option and what it was given; a
 /// form, where both are seen, says takes() alone.
 class RefusedOption : public InvalidRequest {

@@ -44,7 +44,7 @@ SharedVectors planted(const Scenario& scenario, const QueriesAndKeys& drawn) {
     const VectorSource& source = vector_source(scenario.keys);
     if (!source.plant)
         return drawn.keys;
-    const auto keys = std::make_shared<Vectors>(*drawn.keys);
+    const auto keys = std::make_shared<Vectors>(drawn.keys->copy());
     source.plant({static_cast<std::uint64_t>(scenario.seed), scenario.parameters, *drawn.queries},
                  *keys);
     return keys;

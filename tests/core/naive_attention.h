@@ -33,8 +33,8 @@ inline QueriesAndKeys normal_input(std::int64_t queries, std::int64_t keys, std:
 inline double dot(const Vectors& a, std::int64_t i, const Vectors& b, std::int64_t j) {
     double sum = 0;
     for (std::int64_t k = 0; k < a.dim; ++k)
-        sum += static_cast<double>(a.data[static_cast<std::size_t>(i * a.dim + k)]) *
-               static_cast<double>(b.data[static_cast<std::size_t>(j * b.dim + k)]);
+        sum += static_cast<double>(a.values()[static_cast<std::size_t>(i * a.dim + k)]) *
+               static_cast<double>(b.values()[static_cast<std::size_t>(j * b.dim + k)]);
     return sum;
 }
 

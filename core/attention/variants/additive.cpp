@@ -76,7 +76,7 @@ Scores prepare_additive(const QueriesAndKeys& input, const ParameterValues& valu
 double additive_bound(const ParameterValues& parameters, const Weights& weights) {
     const SharedVectors output = output_of(parameters, weights);
     double sum = 0;
-    for (const float weight : output->data)
+    for (const float weight : output->values())
         sum += std::abs(double{weight});
     return sum;
 }

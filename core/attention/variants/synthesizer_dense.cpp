@@ -25,9 +25,9 @@ double spread(std::int64_t inputs) {
 /// Returns relu(x + b) followed by a 1.
 Vectors activated(const Vectors& hidden, const Vectors& bias) {
     Vectors units{hidden.rows, hidden.dim + 1, {}};
-    auto from = hidden.data.begin();
+    auto from = hidden.values().begin();
     for (std::int64_t row = 0; row < hidden.rows; ++row) {
-        for (const float b : bias.data)
+        for (const float b : bias.values())
             units.data.push_back(std::max(*from++ + b, 0.0F));
         units.data.push_back(1);
     }

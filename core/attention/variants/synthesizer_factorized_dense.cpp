@@ -18,10 +18,10 @@ struct Factors {
     Vectors first, second;
 
     float first_of(std::int64_t row, std::int64_t column) const {
-        return first.data[static_cast<std::size_t>(row * first.dim + column)];
+        return first.values()[static_cast<std::size_t>(row * first.dim + column)];
     }
     float second_of(std::int64_t row, std::int64_t column) const {
-        return second.data[static_cast<std::size_t>(row * second.dim + column)];
+        return second.values()[static_cast<std::size_t>(row * second.dim + column)];
     }
 };
 

@@ -45,7 +45,7 @@ ScoreFunction given(SharedVectors matrix) {
                                          std::int64_t count, std::span<float> scores) {
         auto to = scores.begin();
         for (const std::int64_t row : rows)
-            to = std::copy_n(matrix->data.begin() + row * matrix->dim + first_key, count, to);
+            to = std::copy_n(matrix->values().begin() + row * matrix->dim + first_key, count, to);
     }};
 }
 

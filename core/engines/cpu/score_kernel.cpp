@@ -28,8 +28,8 @@ double squared_norm(const float* vector, std::int64_t dim) {
 double largest_norm(const Vectors& vectors, std::span<const std::int64_t> rows) {
     double square = 0;
     for (const std::int64_t row : rows)
-        square =
-            std::max(square, squared_norm(vectors.data.data() + row * vectors.dim, vectors.dim));
+        square = std::max(square,
+                          squared_norm(vectors.values().data() + row * vectors.dim, vectors.dim));
     return std::sqrt(square);
 }
 
@@ -46,7 +46,7 @@ PackedKeys::PackedKeys(std::shared_ptr<const Vectors> keys, const std::stop_toke
             pack(first, {0, dim}, data_.data() + first * dim);
         for (std::int64_t key = first; key < std::min(first + group, rows); ++key)
             squares[number] =
-                std::max(squares[number], squared_norm(keys_->data.data() + key * dim, dim));
+                std::max(squares[number], squared_norm(keys_->values().data() + key * dim, dim));
     });
     largest_norm_ = std::sqrt(*std::max_element(squares.begin(), squares.end()));
 }
@@ -58,7 +58,7 @@ std::int64_t PackedKeys::padded() const {
 void PackedKeys::pack(std::int64_t key, Stretch stretch, float* to) const {
     constexpr std::int64_t step = 64;  // what is written together stays in the nearest cache
     const std::int64_t count = std::min<std::int64_t>(group, keys_->rows - key);
-    const float* const from = keys_->data.data() + key * keys_->dim + stretch.first;
+    const float* const from = keys_->values().data() + key * keys_->dim + stretch.first;
     for (std::int64_t begin = 0; begin < stretch.count; begin += step)
         for (std::int64_t j = 0; j < count; ++j)
             for (std::int64_t k = begin; k < std::min(begin + step, stretch.count); ++k)
@@ -82,7 +82,7 @@ void QueryPanels::assign(const Vectors& queries, std::span<const std::int64_t> r
     panels_ = (rows.size() + width - 1) / width;
     data_.assign(begin_of(panels_) / column_rows, {});
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        const float* const from = queries.data.data() + rows[r] * queries.dim + stretch.first;
+        const float* const from = queries.values().data() + rows[r] * queries.dim + stretch.first;
         float* const to = data_.data()->of + begin_of(r / width) + r % width;
         for (std::int64_t k = 0; k < stretch.count; ++k)
             to[k * width] = from[k];

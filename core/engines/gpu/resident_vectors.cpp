@@ -14,9 +14,8 @@ ResidentVectors::ResidentVectors(const GlContext& context, const Vectors& vector
     for (std::int64_t first = 0; first < vectors.rows; first += most) {
         const std::int64_t count = std::min(most, vectors.rows - first);
         blocks_.push_back({Storage(context), first, count});
-        blocks_.back().storage.write(std::span(vectors.data)
-                                         .subspan(static_cast<std::size_t>(first) * dim,
-                                                  static_cast<std::size_t>(count) * dim));
+        blocks_.back().storage.write(vectors.values().subspan(
+            static_cast<std::size_t>(first) * dim, static_cast<std::size_t>(count) * dim));
     }
 }
 
