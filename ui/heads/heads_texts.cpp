@@ -163,8 +163,12 @@ QString numberText(double number, HeadOrder of, const Scenario& scenario) {
 }
 
 QString headName(const HeadSummary& head, bool of_layers) {
-    return of_layers ? headsText("Layer %1, head %2").arg(head.layer).arg(head.head)
-                     : headsText("Head %1").arg(head.head);
+    if (!of_layers)
+        return headsText("Head %1").arg(head.head);
+    if (head.layer_name.empty())
+        return headsText("Layer %1, head %2").arg(head.layer).arg(head.head);
+    return headsText("Layer %1 (%2), head %3")
+        .arg(QString::number(head.layer), toQString(head.layer_name), QString::number(head.head));
 }
 
 QString headText(const HeadSummary& head, const Scenario& scenario, bool of_layers) {

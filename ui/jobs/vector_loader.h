@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <vector>
 
+#include "core/vectors/statement.h"
 #include "core/vectors/tensor_offers.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/model/scenario_model.h"
@@ -17,6 +18,8 @@ struct VectorFiles {
     QString queries, keys;
     QString queryTensor = {}, keyTensor = {};
     bool alone = false;  ///< whether the side without a path becomes drawn vectors
+    /// Keys of fields that the user sets together with the files, so that these do not decide them.
+    std::vector<std::string> own = {};
 };
 
 /// A question that only the user can answer: which tensors of these files are meant.
@@ -39,6 +42,7 @@ struct LoadedVectors {
     bool aligned = false;
     /// How many batches new files have, if the first of their four axes is taken to count batches.
     std::int64_t batches = 0;
+    Statement stated = {};  ///< what the file of both states
 };
 
 /// Returns which of two files holds queries and which keys: by a q or k in their names, else by
@@ -57,8 +61,9 @@ public:
     /// emits tensorsAsked() if the names leave that open.
     void load(const VectorFiles& files);
     /// Reads a file that may hold queries, keys or both. Emits roleAsked() or tensorsAsked() if the
-    /// file does not say which.
-    void open(const QString& path);
+    /// file does not say which. Of a captured file, reads the first call of attention. `own` are
+    /// keys of fields that the user sets together with the file.
+    void open(const QString& path, const std::vector<std::string>& own = {});
     bool isBusy() const { return job_.isBusy(); }
     void cancel() { job_.cancel(); }
 
