@@ -79,6 +79,13 @@ std::string text_in(const Json& object, const char* name) {
     return found->get<std::string>();
 }
 
+/// Returns the sentence as a part of another one.
+std::string without_full_stop(std::string sentence) {
+    if (sentence.ends_with('.'))
+        sentence.pop_back();
+    return sentence;
+}
+
 std::string setting_value(const Json& value) {
     if (value.is_string())
         return value.get<std::string>();
@@ -133,7 +140,7 @@ CapturedCall call_in(const Json& object) {
     CapturedCall call{.layer = text_in(object, "layer"),
                       .tensors = {text_in(object, "q"), text_in(object, "k")},
                       .fields = fields_in(stated == object.end() ? Json::object() : *stated),
-                      .not_shown = text_in(object, "not_shown")};
+                      .not_shown = without_full_stop(text_in(object, "not_shown"))};
     if (call.tensors.queries.empty() || call.tensors.keys.empty())
         refuse_form();
     return call;

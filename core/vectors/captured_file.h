@@ -32,8 +32,8 @@ struct CapturedCall {
     /// The fields that the metadata state, and all those of rule, variant, positions and mask that
     /// these choices read: what the metadata leave out of them is as in the default Scenario.
     std::vector<StatedField> fields;
-    /// Why no field says the call's mask, as a sentence of whoever wrote the file; empty if one
-    /// does. The call then states the mask "none".
+    /// Why no field says the call's mask, as a sentence of whoever wrote the file, without its full
+    /// stop; empty if one does. The call then states the mask "none".
     std::string not_shown;
 
     bool operator==(const CapturedCall&) const = default;

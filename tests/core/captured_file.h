@@ -70,7 +70,7 @@ inline constexpr auto window_layer =
     R"({"fields": {"rule": "constant", "lambda": 0.5, "mask": "causal-window", "window": 4}})";
 /// What a layer states whose mask has no field.
 inline constexpr auto hidden_layer =
-    R"({"fields": {"rule": "constant", "lambda": 0.25}, "not_shown": "its mask hides padding",
+    R"({"fields": {"rule": "constant", "lambda": 0.25}, "not_shown": "its mask hides padding.",
         "mask": "layers.0.mask"})";
 
 }  // namespace attnscope::testing

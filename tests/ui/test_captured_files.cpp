@@ -26,7 +26,7 @@ namespace {
 
 const std::vector<Call> twoLayers = {{"h.0.attn", causal_layer}, {"h.1.attn", window_layer}};
 
-void writeBytes(const QString& path, const std::string& bytes) {
+void putBytes(const QString& path, const std::string& bytes) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         qFatal("no file");
@@ -36,7 +36,7 @@ void writeBytes(const QString& path, const std::string& bytes) {
 /// Puts a whole file in the place of another one.
 void replace(const QString& path, const std::string& bytes) {
     const QString beside = path + QStringLiteral(".new");
-    writeBytes(beside, bytes);
+    putBytes(beside, bytes);
     std::filesystem::rename(beside.toStdString(), path.toStdString());
 }
 
@@ -49,7 +49,7 @@ struct CapturedWindow : Window {
                             const std::string& tokens = {}) {
         settle();
         main.sessions().startAnew();
-        writeBytes(path, captured_bytes(calls, tokens));
+        putBytes(path, captured_bytes(calls, tokens));
         drop({path});
         QTRY_VERIFY_WITH_TIMEOUT(scenario().query_file == path.toStdString(), patience);
         settle();
@@ -94,6 +94,10 @@ void TestCapturedFiles::openingOneSetsTheScenarioInOneStep() {
     window.main.sessions().redo();
     QCOMPARE(window.value("mask"), QStringLiteral("causal"));
     QVERIFY(window.main.model().isByFile("mask"));
+
+    window.main.model().setField("lambda", "0.1");
+    window.drop({window.path});  // opened once more: all is by the file again
+    QTRY_COMPARE_WITH_TIMEOUT(window.value("lambda"), QStringLiteral("0.25"), patience);
 }
 
 void TestCapturedFiles::fieldsByTheFileAreMarked() {
@@ -130,8 +134,8 @@ void TestCapturedFiles::labelsDroppedWithItStay() {
     CapturedWindow window;
     const QString labels = window.folder.filePath(QStringLiteral("labels.txt"));
     const QString other = window.folder.filePath(QStringLiteral("other.safetensors"));
-    writeBytes(labels, "one\ntwo\n");
-    writeBytes(other, captured_bytes(twoLayers, R"(["a", "b", "c"])"));
+    putBytes(labels, "one\ntwo\n");
+    putBytes(other, captured_bytes(twoLayers, R"(["a", "b", "c"])"));
     window.drop({other, labels});
     QTRY_VERIFY_WITH_TIMEOUT(window.scenario().query_file == other.toStdString(), patience);
     QCOMPARE(window.scenario().tokens_file, labels.toStdString());
@@ -178,7 +182,7 @@ void TestCapturedFiles::aHeadOfAnotherLayerBringsItsFields() {
 }
 
 void TestCapturedFiles::aMaskThatCannotBeShownIsSaid() {
-    CapturedWindow window({{"h.0.attn", hidden_layer}});
+    CapturedWindow window(std::vector<Call>{{"h.0.attn", hidden_layer}});
     const QString said = window.main.messages()->text();
     QVERIFY2(said.contains(QStringLiteral("its mask hides padding")), qPrintable(said));
     QCOMPARE(window.value("lambda"), QStringLiteral("0.25"));
@@ -191,7 +195,7 @@ void TestCapturedFiles::aMaskThatCannotBeShownIsSaid() {
 }
 
 void TestCapturedFiles::metadataThatCannotBeUsedAreSaid() {
-    CapturedWindow window({{"h.0.attn", R"({"fields": {"mask": "diagonal"}})"}});
+    CapturedWindow window(std::vector<Call>{{"h.0.attn", R"({"fields": {"mask": "diagonal"}})"}});
     const QString said = window.main.messages()->text();
     QVERIFY2(said.contains(QStringLiteral("what its metadata say")), qPrintable(said));
     QCOMPARE(window.value("rule"), QStringLiteral("inverse-sqrt-d"));
@@ -214,7 +218,7 @@ void TestCapturedFiles::aPlainFileForgetsThem() {
 void TestCapturedFiles::settingsOfTheCommandLineStay() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("heads.safetensors"));
-    writeBytes(path, captured_bytes(twoLayers));
+    putBytes(path, captured_bytes(twoLayers));
     const std::string file = path.toStdString();
     for (const WindowWords& words :
          {WindowWords{{path}, {"lambda=0.1"}},

@@ -215,17 +215,29 @@ void VectorLoader::load(const VectorFiles& files) {
 }
 
 void VectorLoader::open(const QString& path, const std::vector<std::string>& own) {
-    job_.post([this, asked = model_.scenario(), path, own](const std::stop_token& stop,
-                                                           const LatestJob::Deliver& deliver) {
+    open({.queries = path, .keys = path, .own = own, .anew = true});
+}
+
+void VectorLoader::openRewritten(const QString& path) {
+    open({.queries = path, .keys = path});
+}
+
+/// Reads a file whose path is that of both sides.
+void VectorLoader::open(const VectorFiles& both) {
+    job_.post([this, asked = model_.scenario(), both](const std::stop_token& stop,
+                                                      const LatestJob::Deliver& deliver) {
+        const QString& path = both.queries;
         const std::vector<TensorOffer> offers = to_choose_from(path, {});
         if (offers.empty())
             return deliver([this, path] { Q_EMIT roleAsked(path); });
         const TensorPair call = first_call(path, offers);
         const TensorPair meant = isWhole(call) ? call : meant_tensors(offers, {});
-        if (isWhole(meant) && faultOf(offers, meant).isEmpty())
-            return read(asked,
-                        {path, path, toQString(meant.queries), toQString(meant.keys), false, own},
-                        !isWhole(call), stop, deliver);
+        if (isWhole(meant) && faultOf(offers, meant).isEmpty()) {
+            VectorFiles files = both;
+            files.queryTensor = toQString(meant.queries);
+            files.keyTensor = toQString(meant.keys);
+            return read(asked, files, !isWhole(call), stop, deliver);
+        }
         const TensorQuestion question = openQuestion(path, offers);
         deliver([this, question] { Q_EMIT tensorsAsked(question); });
     });
@@ -260,7 +272,9 @@ void VectorLoader::take(const Scenario& fitting, LoadedVectors vectors) {
         const bool is_captured = !vectors.stated.file.empty();
         if (!are_new || is_captured || first_axis(now.first_axis).id == FirstAxis::layer)
             vectors.batches = 0;
-        now = following(now, model_.stated(), vectors.stated, files.own);
+        const bool is_opened_again = files.anew && vectors.stated.file == model_.stated().file;
+        now = following(now, is_opened_again ? Statement() : model_.stated(), vectors.stated,
+                        files.own);
         validate(now);
         model_.adoptFiles(now);
         Q_EMIT loaded(vectors);

@@ -20,6 +20,8 @@ struct VectorFiles {
     bool alone = false;  ///< whether the side without a path becomes drawn vectors
     /// Keys of fields that the user sets together with the files, so that these do not decide them.
     std::vector<std::string> own = {};
+    /// Whether the user opens them, so that what they state also replaces what the user has set.
+    bool anew = false;
 };
 
 /// A question that only the user can answer: which tensors of these files are meant.
@@ -64,6 +66,8 @@ public:
     /// file does not say which. Of a captured file, reads the first call of attention. `own` are
     /// keys of fields that the user sets together with the file.
     void open(const QString& path, const std::vector<std::string>& own = {});
+    /// Reads a file that was rewritten, as open() does; what the user has set stays.
+    void openRewritten(const QString& path);
     bool isBusy() const { return job_.isBusy(); }
     void cancel() { job_.cancel(); }
 
@@ -80,6 +84,7 @@ Q_SIGNALS:
     void busyChanged(bool busy);
 
 private:
+    void open(const VectorFiles& both);
     void read(const Scenario& asked, const VectorFiles& files, bool guessed,
               const std::stop_token& stop, const LatestJob::Deliver& deliver);
     void take(const Scenario& fitted, LoadedVectors vectors);

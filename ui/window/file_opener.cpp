@@ -193,7 +193,7 @@ void FileOpener::openRewritten() {
         return;
     if (canBeOpened(now) || !holdsTensors(now.query_file))
         return;
-    loader_.open(toQString(now.query_file));
+    loader_.openRewritten(toQString(now.query_file));
 }
 
 QString FileOpener::guessedText(const VectorFiles& files) {
