@@ -143,7 +143,7 @@ std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal)
     if (const std::string option = unknown_option(program); !option.empty() && (lacks || has_more))
         return in_quotes(option) + " is not an option";
     if (has_more)
-        return "there is one word too many, " + in_quotes(program.remaining(true).front());
+        return in_quotes(program.remaining(true).front()) + " is one word too many";
     if (lacks)
         return program.get_subcommands().empty() ? "a command is missing"
                : is_option                       ? name + " is missing"

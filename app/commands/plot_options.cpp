@@ -118,7 +118,7 @@ Range typed_range(const std::string& option, std::string_view text) {
             return {*from, *to};
     }
     throw InvalidRequest(option + " " + in_quotes(text) +
-                         " is not possible: it takes FROM:TO, such as 0.1:2");
+                         " is not possible: it takes FROM:TO, such as 1:200");
 }
 
 std::pair<std::string, std::string> whose(const PlotOptions& options, const std::string& option,

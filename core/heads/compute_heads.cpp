@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <exception>
+#include <iterator>
 #include <limits>
 #include <map>
 
@@ -82,11 +83,11 @@ Message fault_of_tokens(const TokenLabels& tokens, const QueriesAndKeys& input) 
     const std::int64_t positions = std::max(input.queries->rows, input.keys->rows);
     if (tokens.empty())
         return {"heads.no-tokens",
-                "induction needs a token file, with a token for each of %1 keys",
+                "induction needs a token file, with a token for each of %1 positions",
                 {positions}};
     if (std::ssize(tokens) < positions)
         return {"heads.few-tokens",
-                "induction needs a token for each of %1 keys, and the token file has %2",
+                "induction needs a token for each of %1 positions, and the token file has %2",
                 {positions, std::ssize(tokens)}};
     return {};
 }

@@ -429,7 +429,7 @@ TEST(CommandLine, WhatIsMissingOrTooMuchIsNamed) {
         {"plot angles", "--output is missing"},
         {"plot angles -o", "--output needs a value"},
         {"plot angles --set -o x.csv", "--set needs a value before -o"},
-        {"plot angles more -o x.csv", "one word too many, 'more'"},
+        {"plot angles more -o x.csv", "'more' is one word too many"},
         {"animate lambda 0.1", "TO is missing"},
         {"plot angles -o -", "/dev/stdout"},
         {"attention --set n=8 --rows -", "/dev/stdout"},

@@ -31,6 +31,8 @@ FieldControl::FieldControl(const Field& field, ScenarioModel& model, QWidget* pa
 FieldControl::~FieldControl() = default;
 
 void FieldControl::follow() {
+    if (!isVisibleTo(window()))
+        return;  // showEvent() makes up for it
     if (!isBeingTyped() && !fault().isEmpty())
         showFault({});
     refresh();
@@ -143,6 +145,10 @@ void FieldControl::openMenu(QPoint at) {
     addFamilyActions(menu, field_, model_, window());
     if (!menu.isEmpty())
         menu.exec(at);
+}
+
+void FieldControl::showEvent(QShowEvent*) {
+    follow();
 }
 
 void FieldControl::contextMenuEvent(QContextMenuEvent* event) {

@@ -37,6 +37,7 @@ public:
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
     /// Shows the Scenario's value.
     virtual void refresh() = 0;
@@ -56,7 +57,8 @@ protected:
     QString name() const;
 
 private:
-    /// Shows the Scenario's value after a change, and hides a fault.
+    /// Shows the Scenario's value after a change, and hides a fault. Does nothing while the control
+    /// is out of sight, as most are in a folded panel.
     void follow();
     bool attempt(const std::function<void()>& change);
     void updateEnabled();

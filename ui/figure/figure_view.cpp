@@ -54,7 +54,6 @@ FigureView::FigureView(QWidget* parent)
 void FigureView::describe() {
     const QString headline = translated(headline_of(plot_->given(), plot_->marker()));
     const QString values = spoken(plot_->figure(), plot_->marker());
-    setAccessibleName(plainText(translated(plot_->figure().title)));
     setAccessibleDescription(headline.isEmpty() ? values : headline + u' ' + values);
     if (std::exchange(headline_, headline) != headline)
         Q_EMIT headlineChanged(headline);
@@ -111,6 +110,7 @@ void FigureView::setFigure(SharedFigure figure, double x) {
         Q_EMIT zoomed(false);
     }
     plot_->settle();
+    setAccessibleName(plainText(translated(plot_->figure().title)));
     describe();
     if (hidden() != hiddenBefore)
         Q_EMIT hiddenChanged(false);

@@ -15,6 +15,10 @@ QFont markerFont() {
     return uiFont(textsize::small, QFont::Medium);
 }
 
+double handleTop(const PlotLayout& layout) {
+    return layout.plot.bottom() + 3;
+}
+
 /// Returns how far to the right the handle may reach.
 double mostRight(const PlotLayout& layout, double top, double bottom) {
     double most = layout.size.width() - 2;
@@ -73,7 +77,7 @@ QRectF markerHandle(const PlotPicture& picture, double x) {
     const TextMetrics metrics(markerFont());
     const double width = std::ceil(metrics.advance(markerText(picture, x))) + 14;
     const double least = layout.plot.left() - 4;  // clear of the labels of the other axis
-    const double top = layout.plot.bottom() + 3, height = tickRow - 3;
+    const double top = handleTop(layout), height = tickRow - 3;
     const double most = mostRight(layout, top, top + height) - width;
     return QRectF(std::clamp(at - width / 2, least, std::max(least, most)), top, width, height);
 }
@@ -88,7 +92,7 @@ void paintMarkerLine(QPainter& painter, const PlotPicture& picture, bool hot) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(pen);
     painter.drawLine(QPointF(at, picture.layout.plot.top()),
-                     QPointF(at, markerHandle(picture, x).top() + 1));
+                     QPointF(at, handleTop(picture.layout) + 1));
 }
 
 void paintHandle(QPainter& painter, const PlotPicture& picture) {

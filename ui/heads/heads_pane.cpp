@@ -125,7 +125,8 @@ void HeadsPane::setControlsVisible(bool visible) {
 void HeadsPane::showAbsence() {
     view_->setMessage(tr("This view shows all heads of a file"),
                       tr("Drop a file of queries and keys with heads (NPY, NPZ or safetensors: "
-                         "heads × positions × d) on the window, or choose File ▸ Open…"));
+                         "heads × positions × d) on the window, or choose File ▸ "
+                         "Open heads, tokens or a session…"));
     Q_EMIT captionsChanged({});
 }
 

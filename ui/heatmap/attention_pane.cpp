@@ -195,7 +195,7 @@ QString AttentionPane::whatToDo() const {
         return tr("Choose another head above, or open other files.");
     return tr(
         "Drop one or two files of queries and keys here (NPY, NPZ or safetensors), or choose File "
-        "▸ Open…");
+        "▸ Open heads, tokens or a session…");
 }
 
 void AttentionPane::setMagnification(double magnification) {

@@ -246,7 +246,11 @@ void HeatmapView::fit() {
 void HeatmapView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     painter.setClipRegion(event->region());
-    painter.fillRect(rect(), theme_.surface);
+    QRegion around(rect());
+    if (message_.isEmpty() && frame_.has_picture())
+        around -= matrixArea().toRect().adjusted(1, 1, -1, -1);  // the scene covers it
+    for (const QRect& part : around)
+        painter.fillRect(part, theme_.surface);
     painter.scale(magnification_, magnification_);
     if (!message_.isEmpty()) {
         const QRectF room(QPointF(0, 0), QSizeF(size()) / magnification_);

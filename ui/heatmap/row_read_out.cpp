@@ -9,7 +9,7 @@ namespace attnscope {
 namespace {
 
 // Signs of parts of the line, the same in every language.
-constexpr QStringView scalePart = u"λ ", keysPart = u"^H ";
+constexpr QStringView separator = u"  ·  ", scalePart = u"λ ", keysPart = u"^H ";
 
 }  // namespace
 
@@ -24,7 +24,7 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
                        .arg(name, QString::number(statistics.entropy * unit.factor, 'f', 3),
                             unitName(unit.key), weightText(statistics.max_weight),
                             keys.named(statistics.argmax));
-    const auto add = [&text](const QString& part) { text += QStringLiteral("  ·  ") + part; };
+    const auto add = [&text](const QString& part) { text += separator.toString() + part; };
     if (lambda)
         add(scalePart.toString() + shortNumber(*lambda));
     add(toQString(unit.base) + keysPart.toString() +
@@ -53,7 +53,7 @@ QString RowReadOut::explanationAt(QPoint at) const {
     const int index = partAt(*this, at.x());
     if (index < 0)
         return {};
-    const QString part = text().section(QStringLiteral("  ·  "), index, index);
+    const QString part = text().section(separator.toString(), index, index);
     return index == 0                   ? QStringLiteral("words/entropy")
            : part.startsWith(scalePart) ? QStringLiteral("words/scale")
            : part.contains(keysPart)    ? QStringLiteral("words/effective-keys")

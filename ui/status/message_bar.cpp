@@ -28,9 +28,11 @@ public:
         QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
         policy.setHeightForWidth(true);
         setSizePolicy(policy);
-        // The keyboard comes here only if there is something to scroll.
+        // The text takes the keyboard if there is something to scroll: it leaves the keys to this
+        // area, and a screen reader reads it, whereas an area has no role.
         connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
-            setFocusPolicy(most > 0 ? Qt::StrongFocus : Qt::NoFocus);
+            const bool scrolls = most > 0 && !label_->text().isEmpty();
+            label_->setFocusPolicy(scrolls ? Qt::StrongFocus : Qt::NoFocus);
         });
     }
 
@@ -69,7 +71,6 @@ MessageBar::MessageBar(QWidget* parent)
     row_->addWidget(close);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     setAccessibleName(tr("Message"));
-    scrolled_->setAccessibleName(tr("Message"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     hide();
 }
