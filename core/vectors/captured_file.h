@@ -47,9 +47,8 @@ struct CapturedFile {
 };
 
 /// Reads the metadata of a file; those of a file that was not captured say nothing. Metadata in a
-/// form that is not known, and fields that do not exist, that have no such value or that name files,
-/// tensors and heads, are a fault. Throws FileError if the file cannot
-/// be read.
+/// form that is not known, and fields that do not exist, that have no such value or that name
+/// files, tensors and heads, are a fault. Throws FileError if the file cannot be read.
 CapturedFile captured_in(const TensorFile& file);
 
 /// Returns the call with these tensors; null if there is none.
