@@ -74,9 +74,8 @@ QString FieldControl::whatFileStates() const {
     if (model_.isByFile(field_.key))
         return tr("The file %1 states this value, which follows the file until you change it.")
             .arg(file);
-    Scenario as_stated;
-    set(as_stated, field_, found->value);
-    return tr("The file %1 states %2.").arg(file, translated(value_alone(as_stated, field_)));
+    const QString value = translated(value_alone(following({}, {}, stated), field_));
+    return tr("The file %1 states %2.").arg(file, value);
 }
 
 QString FieldControl::description() const {

@@ -75,6 +75,14 @@ QString headsTitle(const HeadsScene& scene) {
     const HeadSummary* head = scene.firstSound();
     if (!head)
         return headsText("Heads");
+    const bool have_one_scale = std::ranges::all_of(scene.tiles, [&](const HeadTile& tile) {
+        return !tile.head->fault.empty() || tile.head->lambda == head->lambda;
+    });
+    if (scene.hasLayers() && !have_one_scale)
+        return headsText("Heads of %1 layers   n = %2, d = %3")
+            .arg(scene.layers.size())
+            .arg(head->keys)
+            .arg(head->d);
     if (scene.hasLayers())
         return headsText("Heads of %1 layers   n = %2, d = %3, λ = %4")
             .arg(scene.layers.size())
