@@ -14,12 +14,12 @@
 #include "app/interrupt.h"
 #include "app/standard_streams.h"
 #include "app/window.h"
-#include "core/fields/assignments.h"
 #include "core/io/path_ending.h"
 #include "core/io/quiet_errors.h"
 #include "core/io/temporary_file.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
+#include "core/vectors/statement.h"
 #include "core/version.h"
 #include "ui/window/window_words.h"
 
@@ -173,7 +173,7 @@ bool are_of_window(const WindowWords& words) {
 
 int run_window(int argc, char** argv, const WindowWords& words) {
     try {
-        scenario_with(words.settings);
+        scenario_by_files(words.settings);
     } catch (const InvalidRequest& refusal) {
         return report(std::cerr, refusal.what(), usage);
     }

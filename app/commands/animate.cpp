@@ -8,6 +8,7 @@
 #include "app/commands/comparison_options.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
+#include "app/commands/stated.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
 #include "core/text/errors.h"
@@ -78,7 +79,7 @@ Look look_of(const AnimateOptions& options) {
 }
 
 int run(const AnimateOptions& options, const CommandContext& context) {
-    const Scenario scenario = fitted_to_files(scenario_with(options.settings));
+    const Scenario scenario = fitted_to_files(scenario_as_stated(options.settings));
     const Animation animation{.scenario = scenario,
                               .comparison = comparison_of(options.comparison, scenario),
                               .sweep = sweep_of(options),
@@ -98,6 +99,7 @@ int run(const AnimateOptions& options, const CommandContext& context) {
     writeAnimation(
         options.output, animation, engine_maker("auto"),
         [](const std::function<void()>& paint) { paint(); }, context.stop, [](double) {});
+    tell_what_files_state(scenario, context.err);
     return 0;
 }
 

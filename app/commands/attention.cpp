@@ -10,6 +10,7 @@
 #include "app/commands/json.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
+#include "app/commands/stated.h"
 #include "core/engines/attention_csv.h"
 #include "core/engines/engines.h"
 #include "core/fields/fields.h"
@@ -18,7 +19,6 @@
 #include "core/io/distinct_files.h"
 #include "core/io/npy.h"
 #include "core/io/tensor_file.h"
-#include "core/io/token_labels.h"
 #include "core/text/errors.h"
 #include "core/vectors/layers.h"
 #include "ui/look/translated.h"
@@ -56,7 +56,7 @@ std::vector<std::string> file_settings(const AttentionOptions& options) {
 Scenario read_scenario(const AttentionOptions& options) {
     std::vector<std::string> settings = options.settings;
     std::ranges::copy(file_settings(options), std::back_inserter(settings));
-    return scenario_with(settings);
+    return scenario_as_stated(settings);
 }
 
 bool is_set(const AttentionOptions& options, std::string_view key) {
@@ -182,8 +182,7 @@ int run(const AttentionOptions& options, const CommandContext& context) {
     if (!options.image.empty())
         painting.emplace();
     const QueriesAndKeys input = load_queries_and_keys(asked, context.stop);
-    const TokenLabels labels =
-        asked.tokens_file.empty() ? TokenLabels() : read_token_labels(asked.tokens_file);
+    const PlaceNames places = placeNamesOf(asked);
     check_shape(options, asked, input);
     if (!options.matrix.empty())
         require_room(options.matrix, npy_size(input.queries->rows, input.keys->rows));
@@ -200,16 +199,17 @@ int run(const AttentionOptions& options, const CommandContext& context) {
     const AttentionFrame frame = engine->compute(request, context.stop, {});
     if (!options.image.empty())
         write_image(options.image, size, frame, scenario,
-                    {translated(head_name(scenario, input.axes)),
-                     labels.empty() ? PlaceNames() : PlaceNames(labels)},
+                    {translated(head_name(scenario, input.axes)), places},
                     image_line(options, scenario));
+    const PlaceNames row_names = places.ofRows(request.first_place);
     if (!options.rows.empty())
-        write_atomically(options.rows, rows_csv(frame, labels, request.first_place));
+        write_atomically(options.rows, rows_csv(frame, row_names.labels(), row_names.first()));
     if (!options.heads.empty())
         write_atomically(options.heads, heads_table(asked, *engine, context.stop));
     if (!options.matrix.empty())
         write_matrix(options.matrix, *engine, request, context.stop);
-    context.out << attention_json(*engine, request, frame, timing, labels) << '\n';
+    tell_what_files_state(asked, context.err);
+    context.out << attention_json(*engine, request, frame, timing, places.labels()) << '\n';
     return 0;
 }
 
@@ -236,6 +236,12 @@ query beside the last key, and the first queries stand before all keys. The file
 n and either file decides d; --set with another value is refused. lambda follows --set rule=... or
 --set lambda=... The option --q Q.npy is short for --set query_file=Q.npy, and --q-name A for
 --set query_tensor=A.
+
+The metadata of a safetensors file can state how its model computed attention from each pair of
+tensors (README, "Files that state how they were computed"). These fields are the defaults of the
+run, --set wins, and a line on standard error says which fields are by the file. If the file says
+that a mask cannot be shown, --set mask=... has to choose one. With --heads, each layer has the
+fields that are stated of it, unless they are set to other values.
 
 Entropies are in nats. --rows writes row,log_sum_exp,entropy,collision,gradient,max_weight,argmax
 without comments; only the JSON says what the rows belong to (attention, position, mask, lambda). If

@@ -11,6 +11,7 @@
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
 #include "app/commands/page_folder.h"
+#include "app/commands/stated.h"
 #include "core/engines/attention_csv.h"
 #include "core/engines/engines.h"
 #include "core/fields/csv_comments.h"
@@ -182,7 +183,7 @@ std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token&
 }
 
 int run(const GalleryOptions& options, const CommandContext& context) {
-    const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
+    const Scenario scenario = fitted_where_possible(scenario_as_stated(options.settings));
     const PageFolder folder = page_folder(options.folder);
     check_outputs(folder, scenario);
     const OffscreenApplication application;
@@ -198,6 +199,7 @@ int run(const GalleryOptions& options, const CommandContext& context) {
             throw Cancelled();
         part.write(folder.path);
     }
+    tell_what_files_state(scenario, context.err);
     context.out << folder.index() << '\n';
     return 0;
 }

@@ -10,6 +10,7 @@
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
 #include "app/commands/plot_options.h"
+#include "app/commands/stated.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
@@ -177,6 +178,7 @@ int run(const PlotOptions& options, const CommandContext& context) {
     check_curves(*view, request);
     writeView(
         *view, options.output, request, [](const std::function<void()>& paint) { paint(); }, work);
+    tell_what_files_state(request.shown.scenario, context.err);
     return 0;
 }
 

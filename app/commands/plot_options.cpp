@@ -5,6 +5,7 @@
 #include <set>
 
 #include "app/commands/arguments.h"
+#include "app/commands/stated.h"
 #include "core/fields/fields.h"
 #include "core/figures/figures.h"
 #include "core/limits.h"
@@ -78,10 +79,10 @@ std::optional<QRectF> cells_of(const PlotOptions& options) {
     return QRectF(QPointF(keys.min, rows.min), QPointF(keys.max, rows.max));
 }
 
-/// Returns the Scenario that the settings describe. For the view "heads", no tensor need be named
-/// if the file holds nothing but layers.
+/// Returns the Scenario that the settings and their files describe. For the view "heads", no tensor
+/// need be named if the file holds nothing but layers.
 Scenario scenario_of(const PlotOptions& options) {
-    const Scenario asked = scenario_with(options.settings);
+    const Scenario asked = scenario_as_stated(options.settings);
     return fitted_to_files(options.view == "heads" ? with_first_layer(asked) : asked);
 }
 

@@ -9,6 +9,7 @@
 #include "app/commands/command.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
+#include "app/commands/stated.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/limits.h"
@@ -74,7 +75,7 @@ std::string png_of(const QPixmap& picture, const About& about) {
 }
 
 int run(const ScreenshotOptions& options, const CommandContext& context) {
-    const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
+    const Scenario scenario = fitted_where_possible(scenario_as_stated(options.settings));
     const QSize size = sizeFromText(options.size);
     Look look;
     set(look, lookField("theme"), options.theme);  // refuses an unknown theme
@@ -103,6 +104,7 @@ int run(const ScreenshotOptions& options, const CommandContext& context) {
                       .part = {},
                       .command = QString::fromStdString(line_of(options, scenario))};
     write_atomically(options.output, png_of(window.grab(), about));
+    tell_what_files_state(scenario, context.err);
     return 0;
 }
 

@@ -48,8 +48,7 @@ void check_that_all_hold(const Scenario& scenario, std::span<const Setting> sett
     }
 }
 
-Scenario one_after_the_other(std::span<const Setting> settings) {
-    Scenario scenario;
+Scenario one_after_the_other(Scenario scenario, std::span<const Setting> settings) {
     for (std::size_t i = 0; i < settings.size(); ++i) {
         scenario = with_field(scenario, settings[i].key, settings[i].value);
         check_that_all_hold(scenario, settings.first(i + 1));
@@ -102,12 +101,12 @@ std::string assignment(const Scenario& scenario, const Field& field) {
     return std::string(field.key) + '=' + get(scenario, field);
 }
 
-/// Returns the settings in `to` of the fields in which the two Scenarios differ, and of those in
-/// `said`.
+/// Returns the settings in `to` of the fields that it reads and in which the two Scenarios differ,
+/// and of those in `said`.
 Settings differing(const Scenario& from, const Scenario& to, const Keys& said = {}) {
     Settings settings;
     for (const Field& field : fields())
-        if (get(from, field) != get(to, field) || is_among(said, field.key))
+        if ((field.applies(to) && get(from, field) != get(to, field)) || is_among(said, field.key))
             settings.push_back(assignment(to, field));
     return settings;
 }
@@ -176,10 +175,11 @@ std::pair<std::string, std::string> split_assignment(std::string_view text) {
     return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
-Scenario scenario_with(const std::vector<std::string>& texts) {
+Scenario scenario_with(const std::vector<std::string>& texts, const Scenario& base) {
     const std::vector<Setting> settings = read(texts);
     const bool says_all = say_all(settings.size());
-    const Scenario scenario = says_all ? all_at_once(settings) : one_after_the_other(settings);
+    const Scenario scenario =
+        says_all ? all_at_once(settings) : one_after_the_other(base, settings);
     validate(scenario);
     if (!says_all)
         check_that_all_are_read(scenario, settings);
@@ -211,9 +211,12 @@ Scenario read_part(const Scenario& scenario) {
 }
 
 std::vector<std::string> settings_of(const Scenario& scenario,
-                                     const std::vector<std::string_view>& said) {
-    const auto make = [](const Settings& settings) { return read_part(scenario_with(settings)); };
-    return shortest(make, Scenario(), read_part(scenario), said);
+                                     const std::vector<std::string_view>& said,
+                                     const Scenario& base) {
+    const auto make = [&](const Settings& settings) {
+        return read_part(scenario_with(settings, base));
+    };
+    return shortest(make, base, read_part(scenario), said);
 }
 
 std::vector<std::string> settings_between(const Scenario& scenario, const Scenario& other) {

@@ -137,12 +137,14 @@ HeadSummary faulty_head(const HeadId& id, const Message& fault) {
             .fault = fault};
 }
 
-/// Returns the tokens of the Scenario's file; none if it names no file or the file cannot be read.
-/// The fault is reported where the labels are shown.
+/// Returns the tokens of the Scenario's file; none if it names no file, if the queries have other
+/// tokens than the keys, or if the file cannot be read. The fault is reported where the labels are
+/// shown.
 TokenLabels tokens_of(const Scenario& scenario) {
+    const std::string& path = scenario.tokens_file;
     try {
-        return scenario.tokens_file.empty() ? TokenLabels()
-                                            : read_token_labels(scenario.tokens_file);
+        return path.empty() || !read_query_labels(path).empty() ? TokenLabels()
+                                                                : read_token_labels(path);
     } catch (const FileError&) {
         return {};
     }
@@ -175,6 +177,8 @@ public:
         are_several_ = layers.size() > 1;
         for (const HeadsOfLayer& layer : layers)
             count_ += layer.heads;
+        for (const HeadsOfLayer& layer : layers)
+            layers_.push_back(layer.layer);
         for (const auto& [layer, heads] : layers)
             for (std::int64_t head = 0; head < heads; ++head) {
                 compute(layer, head);
@@ -190,16 +194,18 @@ public:
 
 private:
     void compute(const Layer& layer, std::int64_t head) {
-        if (!layer.fault.empty())
-            return take_fault({layer.number, head}, layer.fault,
-                              std::make_exception_ptr(FileError(layer.fault)));
+        const Message mask = fault_of_mask(scenario_, layers_, layer);
+        if (const Message& fault = layer.fault.empty() ? mask : layer.fault; !fault.empty())
+            return take_fault({layer.number, head}, fault,
+                              std::make_exception_ptr(FileError(fault)));
         try {
-            Scenario chosen = at_layer(scenario_, layer);
+            Scenario chosen = moved_to(scenario_, layers_, layer);
             chosen.head = head;
             ComputedHead made =
                 computed(chosen, tokens_, engine_, pixels_, stop_,
                          [&](double part) { tell(static_cast<double>(done_) + part); });
             made.summary.layer = layer.number;
+            made.summary.layer_name = layer.stated.layer;
             take(std::move(made));
         } catch (const Cancelled&) {
             throw;
@@ -268,6 +274,7 @@ private:
                                              std::numeric_limits<double>::quiet_NaN()};
 
     Scenario scenario_;
+    std::vector<Layer> layers_;
     std::vector<FileState> files_;
     TokenLabels tokens_;
     AttentionEngine& engine_;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/engines/engine.h"
@@ -26,7 +27,8 @@ struct HeadId {
 
 /// One head of the Scenario's tensors.
 struct HeadSummary {
-    std::int64_t layer = 0;  ///< number of its layer; 0 if there is only one
+    std::int64_t layer = 0;       ///< number of its layer; 0 if there is only one
+    std::string layer_name = {};  ///< of its layer in the model, if the file states one
     std::int64_t head = 0;
     std::int64_t queries = 0, keys = 0, d = 0;
     double lambda = 0;         ///< λ of the last row, as the rule gives it

@@ -42,6 +42,16 @@ std::string comment_on_law(const Scenario& scenario) {
     return other ? csv_comment(text_of(*other)) : "";
 }
 
+/// Returns a comment on what the file states of each layer; empty if it states nothing.
+std::string comment_on_layers(std::span<const std::shared_ptr<const HeadSummary>> heads) {
+    const auto is_stated = [](const auto& head) { return !head->layer_name.empty(); };
+    return std::ranges::none_of(heads, is_stated)
+               ? ""
+               : csv_comment(
+                     "each layer has the rule, mask and positions that the file states of it, "
+                     "where those below have the values stated of the chosen layer");
+}
+
 /// Returns comments on why heads lack numbers.
 std::string comments_on_faults(std::span<const std::shared_ptr<const HeadSummary>> heads,
                                bool of_layers) {
@@ -87,7 +97,7 @@ std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
             "previous, first, diagonal: mean weight of the key before, the first key and "
             "the query's own; induction: of the keys after earlier occurrences of the "
             "query's token; norm: mean norm of the keys by weight over their mean norm") +
-        comment_on_law(scenario) + scenario_comments(scenario) +
+        comment_on_law(scenario) + comment_on_layers(heads) + scenario_comments(scenario) +
         comments_on_faults(heads, of_layers) + header_of(of_layers);
     for (const auto& head : heads)
         text += line_of(*head, unit, of_layers);

@@ -91,4 +91,14 @@ std::vector<Tensor> read_safetensors(const InputFile& file) {
     return tensors;
 }
 
+Metadata read_safetensors_metadata(const InputFile& file, std::span<const std::string_view> names) {
+    Metadata read;
+    parse_safetensors_header(file.from(length_bytes), header_length(file), file.path(),
+                             [&](const std::string& name, std::string&& text) {
+                                 if (std::ranges::find(names, name) != names.end())
+                                     read.insert_or_assign(name, std::move(text));
+                             });
+    return read;
+}
+
 }  // namespace attnscope

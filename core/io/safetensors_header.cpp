@@ -5,6 +5,7 @@
 #include <istream>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/io/file_fault.h"
 #include "core/io/safetensors_text.h"
@@ -19,7 +20,8 @@ using Json = nlohmann::json;
 /// size and depth.
 class Header : public nlohmann::json_sax<Json> {
 public:
-    explicit Header(const std::string& path) : path_(path) {}
+    Header(const std::string& path, const MetadataSink& metadata)
+        : path_(path), metadata_(metadata) {}
 
     [[noreturn]] void malformed() const { fail_on_safetensors_text(path_); }
 
@@ -64,8 +66,11 @@ public:
     }
 
     bool string(string_t& text) override {
-        if (place_ == Place::metadata)
+        if (place_ == Place::metadata) {
+            if (metadata_)
+                metadata_(key_, std::move(text));
             return true;
+        }
         if (place_ != Place::tensor || key_ != "dtype")
             malformed();
         if (text.size() > longest_type)
@@ -140,6 +145,7 @@ private:
     }
 
     const std::string& path_;
+    const MetadataSink& metadata_;
     std::vector<SafetensorsEntry> entries_;
     Place place_ = Place::outside;
     std::string key_;
@@ -150,8 +156,9 @@ private:
 }  // namespace
 
 std::vector<SafetensorsEntry> parse_safetensors_header(const ByteSource& next, std::uint64_t size,
-                                                       const std::string& path) {
-    Header header(path);
+                                                       const std::string& path,
+                                                       const MetadataSink& metadata) {
+    Header header(path, metadata);
     SafetensorsText text(next, size, path);
     std::istream stream(&text);
     Json::sax_parse(stream, &header);

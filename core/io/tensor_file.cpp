@@ -19,21 +19,35 @@ bool begins_like(std::string_view start, std::string_view magic) {
     return start.substr(0, magic.size()) == magic.substr(0, start.size());
 }
 
-std::vector<Tensor> read_tensors(const InputFile& file) {
+enum class FileKind { npy, npz, safetensors };
+
+FileKind kind_of_file(const InputFile& file) {
     constexpr std::uint64_t shown = 16;
     constexpr std::size_t json = 8;
     std::string start(std::min(file.size(), shown), '\0');
     file.read(0, start);
     if (begins_like(start, npy_magic))
-        return {read_npy_header(file.from(0), {file.path(), {}, file.size()})};
+        return FileKind::npy;
     if (start.starts_with("PK"))
-        return read_npz(file);
+        return FileKind::npz;
     if (ending_of(file.path()) == "safetensors" || (start.size() > json && start[json] == '{'))
-        return read_safetensors(file);
+        return FileKind::safetensors;
     fail_on_file(file.path(),
                  {"tensors.unknown",
                   "its kind is unknown; tensors are read from NPY, NPZ and safetensors files, "
                   "tokens from .txt and .json files, sessions from .attnscope files"});
+}
+
+std::vector<Tensor> read_tensors(const InputFile& file) {
+    switch (kind_of_file(file)) {
+        case FileKind::npy:
+            return {read_npy_header(file.from(0), {file.path(), {}, file.size()})};
+        case FileKind::npz:
+            return read_npz(file);
+        case FileKind::safetensors:
+            break;
+    }
+    return read_safetensors(file);
 }
 
 std::string lower(std::string text) {
@@ -213,6 +227,14 @@ private:
 
 TensorFile::TensorFile(const std::string& path)
     : file_(path), tensors_(file_.of_one_state([this] { return read_tensors(file_); })) {}
+
+Metadata TensorFile::metadata(std::span<const std::string_view> names) const {
+    return file_.of_one_state([&] {
+        return kind_of_file(file_) == FileKind::safetensors
+                   ? read_safetensors_metadata(file_, names)
+                   : Metadata();
+    });
+}
 
 const Tensor& TensorFile::find(std::string_view name, std::span<const std::string_view> usual,
                                const Message& wanted, const Message& names_by) const {

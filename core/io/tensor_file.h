@@ -8,6 +8,7 @@
 
 #include "core/io/input_file.h"
 #include "core/io/matrix.h"
+#include "core/io/safetensors.h"
 #include "core/io/tensor.h"
 #include "core/text/errors.h"
 
@@ -37,6 +38,10 @@ public:
 
     /// All tensors in the order of the file, including those whose type or shape is not supported.
     std::span<const Tensor> tensors() const { return tensors_; }
+
+    /// Returns those of the named texts that the file's metadata hold; only safetensors files have
+    /// such texts. Throws FileError, also if the file was changed since it was opened.
+    Metadata metadata(std::span<const std::string_view> names) const;
 
     /// Returns the tensor with this name. If the name is empty, returns the only tensor of the
     /// file, or the only one whose name is in `usual`, in upper or lower case. Throws FileError if

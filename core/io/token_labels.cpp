@@ -1,10 +1,13 @@
 #include "core/io/token_labels.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
+#include "core/io/captured_names.h"
 #include "core/io/file_fault.h"
 #include "core/io/input_file.h"
 #include "core/io/path_ending.h"
+#include "core/io/tensor_file.h"
 #include "core/limits.h"
 #include "core/text/byte_order_mark.h"
 #include "core/text/printable.h"
@@ -133,6 +136,28 @@ void read_lines(std::string_view text, Collector& found) {
     }
 }
 
+bool is_captured(const std::string& path) {
+    return ending_of(path) == "safetensors";
+}
+
+/// Returns the labels in the text of that name; none if the file has no such text.
+TokenLabels read_captured(const std::string& path, std::string_view name) {
+    const std::array names = {name};
+    const Metadata said = TensorFile(path).metadata(names);
+    if (said.empty())
+        return {};
+    Collector found(path);
+    read_json(said.begin()->second, found);
+    return found.take();
+}
+
+TokenLabels read_captured_tokens(const std::string& path) {
+    TokenLabels labels = read_captured(path, captured::tokens);
+    if (labels.empty())
+        fail_on_file(path, {"tokens.not-captured", "its metadata hold no tokens"});
+    return labels;
+}
+
 }  // namespace
 
 std::string token_label(std::string_view token) {
@@ -147,7 +172,13 @@ std::string token_label(std::string_view token) {
     return printable(shown);
 }
 
+TokenLabels read_query_labels(const std::string& path) {
+    return is_captured(path) ? read_captured(path, captured::query_tokens) : TokenLabels();
+}
+
 TokenLabels read_token_labels(const std::string& path) {
+    if (is_captured(path))
+        return read_captured_tokens(path);
     const InputFile file(path);
     Collector found(path);
     if (file.size() > max_bytes)

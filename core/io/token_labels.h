@@ -13,11 +13,17 @@ using TokenLabels = std::vector<std::string>;
 /// Returns the label of a token: printable(), with ↵ for a line feed and ⇥ for a tab.
 std::string token_label(std::string_view token);
 
-/// Reads the labels in a file: if its name ends in .json, the strings of its array, or of the array
+/// Reads the labels in a file: if its name ends in .safetensors, the tokens in its metadata
+/// (core/io/captured_names.h); if it ends in .json, the strings of its array, or of the array
 /// "tokens" of its object; otherwise its lines (LF or CR LF). The file is in UTF-8; a byte order
 /// mark is skipped. Throws FileError, which names the file and the fault, if the file cannot be
-/// read, has more than 64 MiB, is not such JSON, is not UTF-8 or contains a zero byte, and if there
-/// are no labels or more than a matrix has rows.
+/// read, has more than 64 MiB (metadata: 16 MiB), is not such JSON, is not UTF-8 or contains a zero
+/// byte, and if there are no labels or more than a matrix has rows.
 TokenLabels read_token_labels(const std::string& path);
+
+/// Reads the labels of the queries, row by row, where these are made of another text than the keys;
+/// only metadata tell them. Otherwise returns none: the queries have the labels of the keys. Throws
+/// as read_token_labels() does.
+TokenLabels read_query_labels(const std::string& path);
 
 }  // namespace attnscope

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/attention/vector_source.h"
+#include "core/fields/fields.h"
 #include "core/scenario/first_axis.h"
 #include "core/text/ascii.h"
 #include "core/vectors/vector_files.h"
@@ -110,6 +111,12 @@ Layer layer_in(const BothSides& family, std::int64_t number, bool has_both) {
     return layer;
 }
 
+void state_calls(std::vector<Layer>& layers, const TensorFile& file) {
+    const CapturedFile captured = captured_in(file);
+    for (Layer& layer : layers)
+        layer.stated = statement_in(captured, file.path(), layer.tensors);
+}
+
 /// Returns the layers that the names of tensors tell; none if they tell fewer than two.
 std::vector<Layer> named_layers(const FileHeads& files, std::int64_t batch) {
     const std::vector<BothSides> all = families(files);
@@ -125,6 +132,8 @@ std::vector<Layer> named_layers(const FileHeads& files, std::int64_t batch) {
         layers.push_back(layer_in(*most, number, files.queries && files.keys));
         layers.back().batch = batch;
     }
+    if (files.queries && files.keys && files.queries->file.path() == files.keys->file.path())
+        state_calls(layers, files.queries->file);
     return layers;
 }
 
@@ -172,6 +181,21 @@ Scenario at_layer(const Scenario& scenario, const Layer& layer) {
         there.key_tensor = layer.tensors.keys;
     there.batch = layer.batch;
     return there;
+}
+
+Scenario moved_to(const Scenario& scenario, std::span<const Layer> layers, const Layer& layer) {
+    const Layer* const now = layer_at(layers, scenario);
+    const Scenario there = at_layer(scenario, layer);
+    return now ? following(there, now->stated, layer.stated) : there;
+}
+
+Message fault_of_mask(const Scenario& scenario, std::span<const Layer> layers, const Layer& layer) {
+    const Layer* const now = layer_at(layers, scenario);
+    const std::string_view mask = choice_field(&Scenario::mask).key;
+    const bool is_followed = now && is_by_file(scenario, now->stated, mask);
+    if (layer.stated.not_shown.empty() || !is_followed)
+        return {};
+    return mask_fault(layer.stated);
 }
 
 const Layer* layer_at(std::span<const Layer> layers, const Scenario& scenario) {

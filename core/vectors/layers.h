@@ -6,6 +6,7 @@
 
 #include "core/scenario/scenario.h"
 #include "core/text/message.h"
+#include "core/vectors/statement.h"
 #include "core/vectors/tensor_offers.h"
 
 namespace attnscope {
@@ -16,6 +17,7 @@ struct Layer {
     TensorPair tensors = {};  ///< empty for those that the Scenario names
     std::int64_t batch = 0;   ///< the index along the first of four axes
     Message fault = {};       ///< why it has no heads; empty if it may have them
+    Statement stated = {};    ///< what the file states of it
 
     bool operator==(const Layer&) const = default;
 };
@@ -38,6 +40,14 @@ Scenario with_first_layer(const Scenario& scenario);
 
 /// Returns the Scenario with the tensors, or the index along the first axis, of that layer.
 Scenario at_layer(const Scenario& scenario, const Layer& layer);
+
+/// Returns the Scenario at one of the layers, with the fields that this layer's file states instead
+/// of those that it states of the present layer (following()).
+Scenario moved_to(const Scenario& scenario, std::span<const Layer> layers, const Layer& layer);
+
+/// Returns why the heads of a layer cannot be shown as their model computed them: the file says
+/// that the layer's mask cannot be shown, and the user has not chosen a mask. Empty if they can.
+Message fault_of_mask(const Scenario& scenario, std::span<const Layer> layers, const Layer& layer);
 
 /// Returns the layer that the Scenario chooses: the first if it names no tensors, and the only one
 /// if there is one. Null if it chooses something else.

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "core/fields/assignments.h"
-#include "core/fields/command_line.h"
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/fields/reset.h"
@@ -12,6 +11,7 @@
 #include "core/presets/presets.h"
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
+#include "core/vectors/command_line.h"
 
 // Scenarios as people write them down: formulas, command lines, presets; and as they take them
 // back.

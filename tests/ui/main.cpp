@@ -11,6 +11,7 @@
 #include "tests/ui/test_arcs.h"
 #include "tests/ui/test_autosave.h"
 #include "tests/ui/test_board_layout.h"
+#include "tests/ui/test_captured_files.h"
 #include "tests/ui/test_cells.h"
 #include "tests/ui/test_color_scale.h"
 #include "tests/ui/test_compare.h"
@@ -165,6 +166,7 @@ constexpr Entry entries[] = {
     {"window_views", run<TestWindowViews>},
     {"window_files", run<TestWindowFiles>},
     {"window_tensors", run<TestWindowTensors>},
+    {"captured_files", run<TestCapturedFiles>},
     {"window_export", run<TestWindowExport>},
     {"window_conduct", run<TestWindowConduct>},
     {"window_engine", run<TestWindowEngine>},

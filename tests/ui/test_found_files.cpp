@@ -12,8 +12,8 @@
 #include <QTreeView>
 
 #include "core/fields/assignments.h"
-#include "core/fields/command_line.h"
 #include "core/io/npy.h"
+#include "core/vectors/command_line.h"
 #include "tests/ui/window_testing.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"

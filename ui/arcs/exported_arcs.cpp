@@ -35,7 +35,8 @@ public:
         if (request.look.table == "rows")
             return ExportedView::csv(request, work);
         const TokenLabels& labels = scene_.places.labels();
-        const std::string query = labelIn(labels, scene_.row + scene_.first_place);
+        const PlaceNames rows = scene_.rowNames();
+        const std::string query = labelIn(rows.labels(), scene_.row + rows.first());
         std::string text = version_comment() +
                            csv_comment("weights of row " + std::to_string(scene_.row) +
                                        "; empty where the mask hides the key") +

@@ -96,16 +96,24 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
     layout->addWidget(list_);
     setExplainedItems(*list_->view(), std::string(kind_.table));
     setEditor(list_);
-    const auto tell = [this, help = toolTip()](const QString& name) {
-        list_->setToolTip(name + QLatin1Char('\n') + help);
-    };
-    connect(list_, &QComboBox::currentTextChanged, this, tell);
-    tell(list_->currentText());
+    connect(list_, &QComboBox::currentTextChanged, this, &ChoiceControl::tell);
+    tell();
     connect(list_, &QComboBox::activated, this, [this](int index) {
         if (commit(list_->itemData(index).toString()) && list_->wasOpened())
             Q_EMIT chosenInList();
     });
     ChoiceControl::refresh();
+}
+
+bool ChoiceControl::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTipChange)
+        tell();
+    return FieldControl::event(event);
+}
+
+/// Sets the tooltip of the list, which gives the whole name of the choice.
+void ChoiceControl::tell() {
+    list_->setToolTip(list_->currentText() + QLatin1Char('\n') + toolTip());
 }
 
 void ChoiceControl::refresh() {

@@ -43,8 +43,11 @@ Q_SIGNALS:
 
 protected:
     void refresh() override;
+    bool event(QEvent* event) override;
 
 private:
+    void tell();
+
     const ChoiceField& kind_;
     ChoiceList* list_;
 };

@@ -5,9 +5,11 @@
 #include <QMenu>
 #include <QShortcut>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/attention/vector_source.h"
 #include "core/fields/labels.h"
+#include "core/fields/value_text.h"
 #include "core/parameters/allowed.h"
 #include "core/text/errors.h"
 #include "ui/compare/family_actions.h"
@@ -46,21 +48,43 @@ QString FieldControl::fileGiving() const {
 }
 
 /// Disables the control while files decide the field, so that its value can be read but not
-/// changed.
+/// changed. The tooltip says so, and what a file states that does not decide.
 void FieldControl::updateEnabled() {
-    const QString file = fileGiving();
-    if (file == given_by_)
+    const QString file = fileGiving(), stated = file.isEmpty() ? whatFileStates() : QString();
+    if (file == given_by_ && stated == stated_)
         return;
     given_by_ = file;
+    stated_ = stated;
     setEnabled(file.isEmpty());
     setToolTip(file.isEmpty()
                    ? help()
                    : tr("%1 comes from the file %2. Drawn queries and keys may have another value.")
                          .arg(translated(label_of(field_)), file));
+    if (editor_)
+        editor_->setAccessibleDescription(description());
+}
+
+/// Returns a sentence on what the Scenario's file states of the field; empty if it states nothing.
+QString FieldControl::whatFileStates() const {
+    const Statement& stated = model_.stated();
+    const auto found = std::ranges::find(stated.fields, field_.key, &StatedField::key);
+    if (found == stated.fields.end())
+        return {};
+    const QString file = QFileInfo(toQString(stated.file)).fileName();
+    if (model_.isByFile(field_.key))
+        return tr("The file %1 states this value, which follows the file until you change it.")
+            .arg(file);
+    const QString value = translated(value_alone(following({}, {}, stated), field_));
+    return tr("The file %1 states %2.").arg(file, value);
+}
+
+QString FieldControl::description() const {
+    const QString help = translated(help_of(field_));
+    return stated_.isEmpty() ? help : help + u' ' + stated_;
 }
 
 QString FieldControl::help() const {
-    const QString help = translated(help_of(field_));
+    const QString help = description();
     return shortcut_.isEmpty()
                ? help
                : QStringLiteral("%1  (%2)").arg(help, shortcut_.toString(QKeySequence::NativeText));
@@ -80,7 +104,7 @@ void FieldControl::setEditor(QWidget* editor) {
     bubble_ = new FaultBubble(editor);
     setExplanation(*editor, "fields/" + std::string(field_.key));
     editor->setAccessibleName(name());
-    editor->setAccessibleDescription(translated(help_of(field_)));
+    editor->setAccessibleDescription(description());
 }
 
 bool FieldControl::commit(const QString& text) {
@@ -111,7 +135,7 @@ void FieldControl::showFault(const QString& sentence) {
         return;
     bubble_->say(sentence);
     editor_->setProperty("invalid", !sentence.isEmpty());
-    editor_->setAccessibleDescription(sentence.isEmpty() ? translated(help_of(field_)) : sentence);
+    editor_->setAccessibleDescription(sentence.isEmpty() ? description() : sentence);
     editor_->update();
 }
 

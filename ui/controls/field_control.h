@@ -64,12 +64,15 @@ private:
     void updateEnabled();
     QString fileGiving() const;
     QString help() const;
+    QString whatFileStates() const;
+    QString description() const;
 
     const Field& field_;
     ScenarioModel& model_;
     QWidget* editor_ = nullptr;
     FaultBubble* bubble_ = nullptr;
     QKeySequence shortcut_;
+    QString stated_;                   ///< what the tooltip says of what the file states
     std::optional<QString> given_by_;  ///< the file that the tooltip names; empty if no file gives
                                        ///< the value
 };

@@ -72,7 +72,7 @@ Scenario HeadsFeed::withLayerOfAll(const Scenario& scenario) const {
         return scenario;
     const auto sound =
         std::ranges::find_if(layers_, [](const Layer& one) { return one.fault.empty(); });
-    return at_layer(scenario, sound == layers_.end() ? layers_.front() : *sound);
+    return moved_to(scenario, layers_, sound == layers_.end() ? layers_.front() : *sound);
 }
 
 int HeadsFeed::pixelsFor(const std::vector<HeadsOfLayer>& layers) {

@@ -168,7 +168,8 @@ Scenario HeadsScene::choosing(int index, const Scenario& now) const {
     const Scenario chosen_head = with_field(now, "head", std::to_string(head.head));
     const auto found = std::ranges::find_if(
         layers, [&](const HeadsOfLayer& layer) { return layer.layer.number == head.layer; });
-    return hasLayers() && found != layers.end() ? at_layer(chosen_head, found->layer) : chosen_head;
+    return hasLayers() && found != layers.end() ? moved_to(chosen_head, layersAlone(), found->layer)
+                                                : chosen_head;
 }
 
 int HeadsScene::indexOf(const HeadId& head) const {

@@ -110,7 +110,7 @@ std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double roo
 /// "mean key 36 %": the squared norm of the mean key over the keys' mean squared norm.
 QString meanKeyText(const HeadSummary& head);
 
-/// "Head 3", or "Layer 2, head 3" if there are several layers.
+/// "Head 3", or "Layer 2 (decoder.2), head 3" if there are several layers.
 QString headName(const HeadSummary& head, bool of_layers);
 
 /// All numbers of a head, in sentences.

@@ -75,6 +75,14 @@ QString headsTitle(const HeadsScene& scene) {
     const HeadSummary* head = scene.firstSound();
     if (!head)
         return headsText("Heads");
+    const bool have_one_scale = std::ranges::all_of(scene.tiles, [&](const HeadTile& tile) {
+        return !tile.head->fault.empty() || tile.head->lambda == head->lambda;
+    });
+    if (scene.hasLayers() && !have_one_scale)
+        return headsText("Heads of %1 layers   n = %2, d = %3")
+            .arg(scene.layers.size())
+            .arg(head->keys)
+            .arg(head->d);
     if (scene.hasLayers())
         return headsText("Heads of %1 layers   n = %2, d = %3, λ = %4")
             .arg(scene.layers.size())
@@ -163,8 +171,12 @@ QString numberText(double number, HeadOrder of, const Scenario& scenario) {
 }
 
 QString headName(const HeadSummary& head, bool of_layers) {
-    return of_layers ? headsText("Layer %1, head %2").arg(head.layer).arg(head.head)
-                     : headsText("Head %1").arg(head.head);
+    if (!of_layers)
+        return headsText("Head %1").arg(head.head);
+    if (head.layer_name.empty())
+        return headsText("Layer %1, head %2").arg(head.layer).arg(head.head);
+    return headsText("Layer %1 (%2), head %3")
+        .arg(QString::number(head.layer), toQString(head.layer_name), QString::number(head.head));
 }
 
 QString headText(const HeadSummary& head, const Scenario& scenario, bool of_layers) {

@@ -12,9 +12,7 @@
 
 #include "core/colors/color_limits.h"
 #include "core/engines/difference.h"
-#include "core/engines/notes.h"
 #include "core/limits.h"
-#include "core/parameters/record.h"
 #include "core/rows/products.h"
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
@@ -30,7 +28,6 @@
 #include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
-#include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 #include "ui/views/view_entry.h"
 
@@ -224,40 +221,6 @@ void AttentionPane::setPlaces(const PlaceNames& places) {
     view_->setNames(places_);
     readRow();  // with its label
     tellNames();
-}
-
-/// Emits the captions: the head, the labels' fault and the note together and, if there is no room
-/// for all, each alone, the last first. The head is left out if the chooser at the picture shows
-/// it.
-void AttentionPane::tellNames() {
-    QStringList parts{chooser_->isOffered() ? QString() : headName(), labelsFault(), note()};
-    parts.removeAll(QString());
-    QStringList captions{parts.join(tr(" · "))};
-    if (parts.size() > 1)
-        captions += QStringList(parts.crbegin(), parts.crend());
-    Q_EMIT captionsChanged(captions);
-}
-
-QString AttentionPane::note() const {
-    if (!picture_)
-        return {};
-    const PositionScheme& position =
-        record_of(positions(), "position scheme", picture_->scenario.position);
-    const auto note = unturned_note(position, picture_->scenario.d);
-    return note ? translated(*note) : QString();
-}
-
-QString AttentionPane::headName() const {
-    return picture_ ? translated(head_name(picture_->scenario, picture_->input.axes)) : QString();
-}
-
-QString AttentionPane::labelsFault() const {
-    if (!picture_ || places_.isEmpty() || !has_own_vectors(picture_->scenario))
-        return {};
-    const std::int64_t all = std::max(picture_->rows, picture_->keys);
-    if (places_.count() == all)
-        return {};
-    return tr("%1 labels for %2 positions").arg(places_.count()).arg(all);
 }
 
 void AttentionPane::showEvent(QShowEvent*) {

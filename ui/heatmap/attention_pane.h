@@ -54,6 +54,11 @@ public:
     const PlaceNames& places() const { return places_; }
     /// "head 3 of 12"; empty if nothing is chosen among heads.
     QString headName() const;
+    /// The name of the layer in its model, if the file states it and no list above shows it.
+    QString layerName() const;
+    /// Says that the model had a mask that is not shown and that nobody has chosen another one;
+    /// empty otherwise.
+    QString maskNote() const;
     /// "50 labels for 64 positions"; empty if every position has one, or none has.
     QString labelsFault() const;
     /// Says what the position scheme leaves unchanged, such as the last component if d is odd;

@@ -93,8 +93,10 @@ public:
     std::string csv(const ExportRequest& request, const Work& work) override {
         const std::string& form = request.look.table;
         sceneOn(request, canvasOf("csv", request.look), work);
-        if (form == "rows" && !matrix_.minus)
-            return rows_csv(frame_, matrix_.scenario, places_.labels(), matrix_.firstPlace());
+        if (form == "rows" && !matrix_.minus) {
+            const PlaceNames rows = places_.ofRows(matrix_.firstPlace());
+            return rows_csv(frame_, matrix_.scenario, rows.labels(), rows.first());
+        }
         if (form == "rows")
             return ExportedView::csv(request, work);
         const Scenario* minus = matrix_.minus ? &matrix_.minus->scenario : nullptr;

@@ -161,7 +161,9 @@ void HeadChooser::showChosen() {
     setChosen(*head_, now.head, choices_.axes.heads);
     if (!choices_.pairs.empty())
         pairs_->setCurrentIndex(static_cast<int>(choices_.chosen));
-    pairs_->setToolTip(toQString(now.query_tensor + " · " + now.key_tensor));
+    const QString layer = toQString(model_.stated().layer);
+    const QString tensors = toQString(now.query_tensor + " · " + now.key_tensor);
+    pairs_->setToolTip(layer.isEmpty() ? tensors : layer + u'\n' + tensors);
 }
 
 }  // namespace attnscope

@@ -172,6 +172,19 @@ VectorFiles guessed_of(const TensorQuestion& question) {
     return files;
 }
 
+/// Returns the tensors of the first call that a captured file holds; empty if it holds none that
+/// can be shown.
+TensorPair first_call(const QString& path, const std::vector<TensorOffer>& offers) {
+    const auto is_usable = [&](const std::string& name) {
+        const auto found = std::ranges::find(offers, name, &TensorOffer::name);
+        return found != offers.end() && found->fault.empty();
+    };
+    for (const CapturedCall& call : captured_in(TensorFile(path.toStdString())).calls)
+        if (is_usable(call.tensors.queries) && is_usable(call.tensors.keys))
+            return call.tensors;
+    return {};
+}
+
 bool is_answered(const TensorQuestion& question, const VectorFiles& files) {
     return (question.queries.empty() || !files.queryTensor.isEmpty()) &&
            (question.keys.empty() || !files.keyTensor.isEmpty());
@@ -201,16 +214,30 @@ void VectorLoader::load(const VectorFiles& files) {
     });
 }
 
-void VectorLoader::open(const QString& path) {
-    job_.post([this, asked = model_.scenario(), path](const std::stop_token& stop,
+void VectorLoader::open(const QString& path, const std::vector<std::string>& own) {
+    open({.queries = path, .keys = path, .own = own, .anew = true});
+}
+
+void VectorLoader::openRewritten(const QString& path) {
+    open({.queries = path, .keys = path});
+}
+
+/// Reads a file whose path is that of both sides.
+void VectorLoader::open(const VectorFiles& both) {
+    job_.post([this, asked = model_.scenario(), both](const std::stop_token& stop,
                                                       const LatestJob::Deliver& deliver) {
+        const QString& path = both.queries;
         const std::vector<TensorOffer> offers = to_choose_from(path, {});
         if (offers.empty())
             return deliver([this, path] { Q_EMIT roleAsked(path); });
-        const TensorPair meant = meant_tensors(offers, {});
-        if (isWhole(meant) && faultOf(offers, meant).isEmpty())
-            return read(asked, {path, path, toQString(meant.queries), toQString(meant.keys)}, true,
-                        stop, deliver);
+        const TensorPair call = first_call(path, offers);
+        const TensorPair meant = isWhole(call) ? call : meant_tensors(offers, {});
+        if (isWhole(meant) && faultOf(offers, meant).isEmpty()) {
+            VectorFiles files = both;
+            files.queryTensor = toQString(meant.queries);
+            files.keyTensor = toQString(meant.keys);
+            return read(asked, files, !isWhole(call), stop, deliver);
+        }
         const TensorQuestion question = openQuestion(path, offers);
         deliver([this, question] { Q_EMIT tensorsAsked(question); });
     });
@@ -220,10 +247,10 @@ void VectorLoader::read(const Scenario& asked, const VectorFiles& files, bool gu
                         const std::stop_token& stop, const LatestJob::Deliver& deliver) {
     try {
         const Scenario fitting = fitted(with_files(asked, files), files, stop);
-        const std::int64_t batches = axes_of(open_heads(fitting)).batches;
-        deliver([this, fitting, loaded = LoadedVectors{files, guessed, false, batches}] {
-            take(fitting, loaded);
-        });
+        LoadedVectors loaded{.files = files, .guessed = guessed};
+        loaded.batches = axes_of(open_heads(fitting)).batches;
+        loaded.stated = statement_of(fitting);
+        deliver([this, fitting, loaded] { take(fitting, loaded); });
     } catch (const LacksPartner& fault) {
         deliver([this, files, fault] { Q_EMIT partnerAsked(files, translated(fault.message())); });
     }
@@ -242,8 +269,12 @@ void VectorLoader::take(const Scenario& fitting, LoadedVectors vectors) {
         vectors.aligned = are_new && now.alignment != fitting.alignment;
         if (vectors.aligned)
             now.alignment = fitting.alignment;
-        if (!are_new || first_axis(now.first_axis).id == FirstAxis::layer)
+        const bool is_captured = !vectors.stated.file.empty();
+        if (!are_new || is_captured || first_axis(now.first_axis).id == FirstAxis::layer)
             vectors.batches = 0;
+        const bool is_opened_again = files.anew && vectors.stated.file == model_.stated().file;
+        now = following(now, is_opened_again ? Statement() : model_.stated(), vectors.stated,
+                        files.own);
         validate(now);
         model_.adoptFiles(now);
         Q_EMIT loaded(vectors);

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <vector>
 
+#include "core/vectors/statement.h"
 #include "core/vectors/tensor_offers.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/model/scenario_model.h"
@@ -17,6 +18,10 @@ struct VectorFiles {
     QString queries, keys;
     QString queryTensor = {}, keyTensor = {};
     bool alone = false;  ///< whether the side without a path becomes drawn vectors
+    /// Keys of fields that the user sets together with the files, so that these do not decide them.
+    std::vector<std::string> own = {};
+    /// Whether the user opens them, so that what they state also replaces what the user has set.
+    bool anew = false;
 };
 
 /// A question that only the user can answer: which tensors of these files are meant.
@@ -39,6 +44,7 @@ struct LoadedVectors {
     bool aligned = false;
     /// How many batches new files have, if the first of their four axes is taken to count batches.
     std::int64_t batches = 0;
+    Statement stated = {};  ///< what the file of both states
 };
 
 /// Returns which of two files holds queries and which keys: by a q or k in their names, else by
@@ -57,8 +63,11 @@ public:
     /// emits tensorsAsked() if the names leave that open.
     void load(const VectorFiles& files);
     /// Reads a file that may hold queries, keys or both. Emits roleAsked() or tensorsAsked() if the
-    /// file does not say which.
-    void open(const QString& path);
+    /// file does not say which. Of a captured file, reads the first call of attention. `own` are
+    /// keys of fields that the user sets together with the file.
+    void open(const QString& path, const std::vector<std::string>& own = {});
+    /// Reads a file that was rewritten, as open() does; what the user has set stays.
+    void openRewritten(const QString& path);
     bool isBusy() const { return job_.isBusy(); }
     void cancel() { job_.cancel(); }
 
@@ -75,6 +84,7 @@ Q_SIGNALS:
     void busyChanged(bool busy);
 
 private:
+    void open(const VectorFiles& both);
     void read(const Scenario& asked, const VectorFiles& files, bool guessed,
               const std::stop_token& stop, const LatestJob::Deliver& deliver);
     void take(const Scenario& fitted, LoadedVectors vectors);

@@ -1,7 +1,9 @@
 #include "ui/model/file_versions.h"
 
+#include <QFileInfo>
 #include <QtConcurrentRun>
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace attnscope {
@@ -17,7 +19,16 @@ std::vector<FileState> statesOf(const std::vector<std::string>& paths) {
 }  // namespace
 
 FileVersions::FileVersions(QObject* parent) : QObject(parent) {
+    using namespace std::chrono_literals;
     connect(&watcher_, &QFutureWatcherBase::finished, this, &FileVersions::take);
+    rest_.setSingleShot(true);
+    rest_.setInterval(200ms);
+    connect(&rest_, &QTimer::timeout, this, &FileVersions::stirred);
+    connect(&disk_, &QFileSystemWatcher::fileChanged, this, [this] { rest_.start(); });
+    connect(&disk_, &QFileSystemWatcher::directoryChanged, this, [this] {
+        if (!rest_.isActive())  // others may write to the folder all the time
+            rest_.start();
+    });
 }
 
 int FileVersions::of(const std::string& path) const {
@@ -41,6 +52,7 @@ void FileVersions::begin() {
 
 void FileVersions::take() {
     bool differs = false;
+    watch(watcher_.result());
     for (const FileState& state : watcher_.result()) {
         const auto [known, is_new] = known_.try_emplace(state.path, Known{state});
         if (is_new || known->second.state == state)
@@ -51,6 +63,20 @@ void FileVersions::take() {
     begin();
     if (differs)
         Q_EMIT changed();
+}
+
+/// Watches the files, and their folders, in which a new file may take the place of an old one. A
+/// file that was replaced is no longer watched, and has to be added again.
+void FileVersions::watch(const std::vector<FileState>& states) {
+    const QStringList files = disk_.files(), folders = disk_.directories();
+    for (const FileState& state : states) {
+        const QString path = QString::fromStdString(state.path);
+        const QString folder = QFileInfo(path).absolutePath();
+        if (state != FileState{state.path} && !files.contains(path))
+            disk_.addPath(path);
+        if (!folders.contains(folder))
+            disk_.addPath(folder);
+    }
 }
 
 }  // namespace attnscope

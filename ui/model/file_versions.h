@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QFileSystemWatcher>
 #include <QFutureWatcher>
 #include <QObject>
+#include <QTimer>
 #include <map>
 #include <string>
 #include <vector>
@@ -11,7 +13,8 @@
 namespace attnscope {
 
 /// Finds out when the contents of files change, because another program may rewrite a file. Files
-/// are checked on another thread, because the window's thread must not wait for a disk.
+/// are checked on another thread, because the window's thread must not wait for a disk. The disk
+/// tells when something happens to them, if its kind can.
 class FileVersions : public QObject {
     Q_OBJECT
 
@@ -28,6 +31,9 @@ public:
 Q_SIGNALS:
     /// Emitted when some of the files have changed.
     void changed();
+    /// Emitted when something has happened to the files, or beside them, that may have changed
+    /// them, and a moment has passed since.
+    void stirred();
 
 private:
     struct Known {
@@ -37,11 +43,14 @@ private:
 
     void begin();
     void take();
+    void watch(const std::vector<FileState>& states);
 
     std::map<std::string, Known> known_;
     std::vector<std::string> wanted_;  ///< files to check after those that are being checked
     bool looking_ = false;             ///< whether files are being checked, until take() has run
     QFutureWatcher<std::vector<FileState>> watcher_;
+    QFileSystemWatcher disk_;
+    QTimer rest_;  ///< since the disk told of something
 };
 
 }  // namespace attnscope

@@ -17,6 +17,8 @@ const TokenLabels& PlaceNames::labels() const {
 }
 
 PlaceNames PlaceNames::ofRows(std::int64_t first_place) const {
+    if (queries_)
+        return *queries_;
     PlaceNames rows = *this;
     rows.first_ = first_place;
     return rows;
@@ -39,10 +41,12 @@ QString PlaceNames::named(std::int64_t place) const {
     return label ? QStringLiteral("%1 '%2'").arg(number, *label) : number;
 }
 
+PlaceNames placeNamesIn(const std::string& path) {
+    return PlaceNames(read_token_labels(path), read_query_labels(path));
+}
+
 PlaceNames placeNamesOf(const Scenario& scenario) {
-    if (scenario.tokens_file.empty())
-        return {};
-    return PlaceNames(read_token_labels(scenario.tokens_file));
+    return scenario.tokens_file.empty() ? PlaceNames() : placeNamesIn(scenario.tokens_file);
 }
 
 }  // namespace attnscope

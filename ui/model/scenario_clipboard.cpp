@@ -3,10 +3,10 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
-#include "core/fields/command_line.h"
 #include "core/presets/presets.h"
 #include "core/scenario/paths.h"
 #include "core/text/errors.h"
+#include "core/vectors/command_line.h"
 #include "core/vectors/vector_files.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"

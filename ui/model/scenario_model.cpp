@@ -35,6 +35,12 @@ Scenario fittedAfter(const Scenario& before, const Scenario& scenario) {
     return same ? with_absolute_paths(scenario) : fitted(scenario);
 }
 
+/// Returns the fields that choose the tensors of which a file may state something.
+auto tensorsOf(const Scenario& scenario) {
+    return std::tie(scenario.queries, scenario.keys, scenario.query_file, scenario.key_file,
+                    scenario.query_tensor, scenario.key_tensor);
+}
+
 auto headOf(const Scenario& scenario) {
     return std::tie(scenario.batch, scenario.head);
 }
@@ -42,7 +48,10 @@ auto headOf(const Scenario& scenario) {
 }  // namespace
 
 ScenarioModel::ScenarioModel(const Scenario& scenario, QObject* parent)
-    : QObject(parent), files_(std::make_shared<FileVersions>()), scenario_(fitted(scenario)) {
+    : QObject(parent),
+      files_(std::make_shared<FileVersions>()),
+      scenario_(fitted(scenario)),
+      stated_(statement_where_possible(scenario_)) {
     followFiles();
     lookAtFiles();
 }
@@ -54,7 +63,22 @@ ScenarioModel::ScenarioModel(std::shared_ptr<FileVersions> files) : files_(std::
 void ScenarioModel::followFiles() {
     connect(this, &ScenarioModel::changed, this, &ScenarioModel::lookAtFiles);
     connect(this, &ScenarioModel::comparisonChanged, this, &ScenarioModel::lookAtFiles);
-    connect(files_.get(), &FileVersions::changed, this, [this] { adoptFiles(scenario_); });
+    connect(files_.get(), &FileVersions::changed, this, &ScenarioModel::takeRewritten);
+    connect(files_.get(), &FileVersions::stirred, this, &ScenarioModel::lookAtFiles);
+}
+
+/// Reads the files anew. While the chosen tensors cannot be read, as during the writing, what the
+/// file stated before is remembered.
+void ScenarioModel::takeRewritten() {
+    try {
+        const Statement next = statement_of(scenario_);
+        scenario_ = fitted(following(scenario_, stated_, next));
+        stated_ = next;
+        formulas_ = holding(formulas_, scenario_);
+    } catch (const Error&) {  // whoever reads the tensors says why they cannot be read
+    }
+    Q_EMIT changed();
+    Q_EMIT rewritten();
 }
 
 ScenarioModel::Inputs ScenarioModel::withVersions(const Scenario& inputs) const {
@@ -113,6 +137,8 @@ void ScenarioModel::adopt(const Scenario& given, const Formulas& formulas) {
     const Formulas held = holding(formulas, scenario);
     if (scenario == scenario_ && held == formulas_)
         return;
+    if (tensorsOf(scenario) != tensorsOf(scenario_))
+        stated_ = statement_where_possible(scenario);
     scenario_ = scenario;
     formulas_ = held;
     Q_EMIT changed();
@@ -120,6 +146,7 @@ void ScenarioModel::adopt(const Scenario& given, const Formulas& formulas) {
 
 void ScenarioModel::adoptFiles(const Scenario& scenario) {
     scenario_ = fitted(scenario);
+    stated_ = statement_where_possible(scenario_);
     formulas_ = holding(formulas_, scenario_);
     Q_EMIT changed();
 }

@@ -11,6 +11,7 @@
 #include "core/fields/typed_numbers.h"
 #include "core/scenario/scenario.h"
 #include "core/sweep/play.h"
+#include "core/vectors/statement.h"
 #include "core/vectors/tensor_offers.h"
 
 namespace attnscope {
@@ -29,6 +30,11 @@ public:
     explicit ScenarioModel(std::shared_ptr<FileVersions> files);
 
     const Scenario& scenario() const { return scenario_; }
+
+    /// What the Scenario's file states of the call of attention that its heads were captured from.
+    const Statement& stated() const { return stated_; }
+    /// Whether the field has the value that the file states (is_by_file()).
+    bool isByFile(std::string_view key) const { return is_by_file(scenario_, stated_, key); }
 
     /// The formulas that were typed for numbers of the Scenario and that still give these numbers.
     const Formulas& formulas() const { return formulas_; }
@@ -61,7 +67,8 @@ public:
     Inputs withVersions(const Scenario& inputs) const;
 
     /// Checks on another thread whether the files of the Scenario and of what is frozen were
-    /// rewritten; emits changed() if they were.
+    /// rewritten. If they were, sets the fields that follow the file (following()) to what it
+    /// states now, and emits changed() and rewritten().
     void lookAtFiles();
     const std::shared_ptr<FileVersions>& files() const { return files_; }
 
@@ -98,6 +105,8 @@ Q_SIGNALS:
     void draggingChanged(bool dragging);
     void playingChanged();
     void playChosen();
+    /// Emitted after changed() if files of the Scenario were found to be rewritten.
+    void rewritten();
 
     /// Emitted when the user names a file for the field `key`. The receiver, which reads files,
     /// checks this one before it sets the field.
@@ -108,10 +117,12 @@ Q_SIGNALS:
 
 private:
     void followFiles();
+    void takeRewritten();
     void take(const Field& changed, const Scenario& now, const std::string& formula);
 
     std::shared_ptr<FileVersions> files_;
     Scenario scenario_;
+    Statement stated_;
     Formulas formulas_;
     Comparison comparison_;
     bool dragging_ = false;

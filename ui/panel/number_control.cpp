@@ -14,6 +14,7 @@
 #include "core/sweep/sweep.h"
 #include "core/text/numbers.h"
 #include "ui/compare/family_actions.h"
+#include "ui/controls/by_file_mark.h"
 #include "ui/controls/handle_slider.h"
 #include "ui/figure/variable_label.h"
 #include "ui/look/text.h"
@@ -84,7 +85,7 @@ void NumberControl::arrange(Placement placement) {
         translated(label_of(field())) + (unit.isEmpty() ? QString() : QStringLiteral("  ") + unit),
         this);
     label->setBuddy(entry_);
-    row->addWidget(label, 1);
+    row->addWidget(withByFileMark(label, field(), model()), 1);
     row->addWidget(entry_);
     column->addLayout(row);
     auto* below = new QHBoxLayout;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/controls/by_file_mark.h"
 #include "ui/figure/variable_label.h"
 #include "ui/look/explained.h"
 
@@ -55,7 +56,7 @@ void QuickBar::add(std::string_view key, const QString& label, int stretch,
             [caption, control](QPoint at) { control->openMenu(caption->mapToGlobal(at)); });
     if (!controls_.empty())
         layout_->addSpacing(4);
-    layout_->addWidget(caption);
+    layout_->addWidget(withByFileMark(caption, field(key), model_));
     layout_->addWidget(control, stretch);
     controls_.push_back(control);
 }

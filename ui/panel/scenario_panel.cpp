@@ -14,6 +14,7 @@
 
 #include "core/fields/labels.h"
 #include "core/fields/reset.h"
+#include "ui/controls/by_file_mark.h"
 #include "ui/figure/variable_label.h"
 #include "ui/look/card.h"
 #include "ui/look/explained.h"
@@ -159,7 +160,7 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
         label->setToolTip(translated(help_of(field)));
         label->setBuddy(control->editor());
         setExplanation(*label, "fields/" + std::string(field.key));
-        layout->addWidget(label, 1);
+        layout->addWidget(withByFileMark(label, field, model), 1);
     }
     layout->addWidget(control);
     section->rows()->addWidget(row);

@@ -4,9 +4,9 @@
 #include <QMessageBox>
 
 #include "core/fields/assignments.h"
-#include "core/fields/command_line.h"
 #include "core/presets/presets.h"
 #include "core/text/errors.h"
+#include "core/vectors/command_line.h"
 #include "ui/look/action_text.h"
 #include "ui/look/explained.h"
 #include "ui/look/text.h"

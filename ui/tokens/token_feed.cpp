@@ -33,7 +33,7 @@ void TokenFeed::update() {
         return;
     asked_ = now;
     job_.post([this, path = now.path](const std::stop_token&, const LatestJob::Deliver& deliver) {
-        const PlaceNames names = path.empty() ? PlaceNames() : PlaceNames(read_token_labels(path));
+        const PlaceNames names = path.empty() ? PlaceNames() : placeNamesIn(path);
         deliver([this, names] { Q_EMIT read(names); });
     });
 }

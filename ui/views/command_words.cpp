@@ -4,6 +4,7 @@
 
 #include "core/fields/assignments.h"
 #include "core/text/shell.h"
+#include "core/vectors/statement.h"
 
 namespace attnscope {
 
@@ -12,7 +13,7 @@ void add(CommandWords& words, const std::string& option, const std::string& valu
 }
 
 void addScenario(CommandWords& words, const Scenario& scenario) {
-    for (const std::string& setting : settings_of(scenario))
+    for (const std::string& setting : settings_by_files(scenario))
         add(words, "--set", setting);
 }
 

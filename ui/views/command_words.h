@@ -13,7 +13,7 @@ using CommandWords = std::vector<std::string>;
 
 void add(CommandWords& words, const std::string& option, const std::string& value);
 
-/// Adds --set KEY=VALUE for all that makes the Scenario.
+/// Adds --set KEY=VALUE for all that makes the Scenario, also for what its files state.
 void addScenario(CommandWords& words, const Scenario& scenario);
 
 /// Adds the options of a comparison with the Scenario: --reference KEY=VALUE, at least once, for

@@ -5,8 +5,12 @@
 #include <QMenu>
 
 #include "core/attention/vector_source.h"
+#include "core/fields/fields.h"
 #include "core/fields/follow.h"
+#include "core/fields/value_text.h"
+#include "core/io/tensor_file.h"
 #include "core/text/errors.h"
+#include "core/vectors/vector_files.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
 #include "ui/look/action_text.h"
@@ -23,6 +27,24 @@ namespace {
 bool holdsLabels(const QString& path) {
     const QString ending = QFileInfo(path).suffix().toLower();
     return ending == QStringLiteral("txt") || ending == QStringLiteral("json");
+}
+
+bool canBeOpened(const Scenario& scenario) {
+    try {
+        open_heads(scenario);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+/// Whether the file can be read at all, so that it is not being written.
+bool holdsTensors(const std::string& path) {
+    try {
+        return !TensorFile(path).tensors().empty();
+    } catch (const Error&) {
+        return false;
+    }
 }
 
 }  // namespace
@@ -52,6 +74,7 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
                     model.lookAtFiles();
             });
     connect(&model_, &ScenarioModel::fileRequested, this, &FileOpener::takeFromFile);
+    connect(&model_, &ScenarioModel::rewritten, this, &FileOpener::openRewritten);
     connect(&model_, &ScenarioModel::tensorsRequested, this, [this](const TensorPair& tensors) {
         const Scenario& now = model_.scenario();
         load({toQString(now.query_file), toQString(now.key_file), toQString(tensors.queries),
@@ -59,7 +82,7 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
     });
 }
 
-void FileOpener::open(const QStringList& all) {
+void FileOpener::open(const QStringList& all, const std::vector<std::string>& own) {
     constexpr qsizetype most = 2;
     if (all.size() == 1 && SessionFiles::isOne(all[0])) {
         Q_EMIT sessionChosen(all[0]);
@@ -68,8 +91,11 @@ void FileOpener::open(const QStringList& all) {
     QStringList paths, labels;
     for (const QString& path : all)
         (holdsLabels(path) ? labels : paths).append(path);
-    if (!labels.isEmpty())
+    std::vector<std::string> set = own;
+    if (!labels.isEmpty()) {
         openLabels(labels, paths.isEmpty());
+        set.emplace_back("tokens_file");
+    }
     if (paths.size() > most)
         messages_->say(tr("%n files are too many. Open one, or two for queries and keys.", nullptr,
                           static_cast<int>(paths.size())));
@@ -80,7 +106,7 @@ void FileOpener::open(const QStringList& all) {
     else if (paths.size() == 1 && isWaiting())
         load({paths[0], {}});
     else if (paths.size() == 1)
-        loader_.open(paths[0]);
+        loader_.open(paths[0], set);
 }
 
 void FileOpener::openLabels(const QStringList& paths, bool alone) {
@@ -135,10 +161,39 @@ void FileOpener::tellLoaded(const LoadedVectors& vectors) {
                                  "say so in Attention ▸ First of four axes")
                                   .arg(vectors.batches)
                             : QString();
-    QStringList told{aligned, batches, guessed};
+    QStringList told{statedText(vectors.stated), aligned, batches, guessed};
     told.removeAll(QString());
     if (!told.isEmpty())
         status_->tell(told.join(tr(" · ")), told.size() > 1 ? told.join(u'\n') : QString());
+    sayWhatIsNotShown(vectors.stated);
+}
+
+/// "By the file: constant, Scale λ = 0.125, Mask: causal": what the Scenario has from a captured
+/// file.
+QString FileOpener::statedText(const Statement& stated) const {
+    QStringList said;
+    for (const std::string_view key : fields_by_file(model_.scenario(), stated))
+        said.append(translated(value_text(model_.scenario(), field(key))));
+    return said.isEmpty() ? QString() : tr("By the file: %1").arg(said.join(tr(", ")));
+}
+
+/// Says why metadata could not be used, and which mask cannot be shown.
+void FileOpener::sayWhatIsNotShown(const Statement& stated) {
+    if (!stated.fault.empty())
+        messages_->say(translated(stated.fault));
+    else if (!stated.not_shown.empty())
+        messages_->say(
+            tr("The weights are not those of the model: %1").arg(translated(mask_fault(stated))));
+}
+
+/// If a rewritten file lacks the chosen tensors or their head, opens it as a new one.
+void FileOpener::openRewritten() {
+    const Scenario& now = model_.scenario();
+    if (!is_file(now.queries) || !is_file(now.keys) || now.query_file != now.key_file)
+        return;
+    if (canBeOpened(now) || !holdsTensors(now.query_file))
+        return;
+    loader_.openRewritten(toQString(now.query_file));
 }
 
 QString FileOpener::guessedText(const VectorFiles& files) {

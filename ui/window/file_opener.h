@@ -24,8 +24,9 @@ public:
     FileOpener(ScenarioModel& model, Settings& settings, MessageBar& messages, StatusLine& status);
 
     /// Opens one file of vectors (asking what it holds) or two, a file of labels, or both; or one
-    /// session.
-    void open(const QStringList& paths);
+    /// session. `own` are keys of fields that the user sets together with the files, so that these
+    /// do not decide them.
+    void open(const QStringList& paths, const std::vector<std::string>& own = {});
     /// Adds the actions that ask for files, and a menu of the files opened last.
     void fill(QMenu* menu);
     /// Asks which files to open.
@@ -46,6 +47,9 @@ private:
     void openLabels(const QStringList& paths, bool alone);
     void sayLabelsFault(const QString& sentence);
     void tellLoaded(const LoadedVectors& vectors);
+    QString statedText(const Statement& stated) const;
+    void sayWhatIsNotShown(const Statement& stated);
+    void openRewritten();
     static QString guessedText(const VectorFiles& files);
     void askRole(const QString& path);
     void askTensors(const TensorQuestion& question);

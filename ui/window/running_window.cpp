@@ -7,10 +7,11 @@
 #include <iostream>
 
 #include "core/fields/assignments.h"
-#include "core/fields/command_line.h"
 #include "core/io/atomic_file.h"
 #include "core/io/file_fault.h"
 #include "core/text/errors.h"
+#include "core/vectors/command_line.h"
+#include "core/vectors/statement.h"
 #include "ui/look/translated.h"
 #include "ui/session/built_in_sessions.h"
 #include "ui/session/earlier_dialog.h"
@@ -37,6 +38,13 @@ ReadSession sessionOnStandardInput() {
     }
 }
 
+std::vector<std::string> keysIn(const std::vector<std::string>& settings) {
+    std::vector<std::string> keys;
+    for (const std::string& setting : settings)
+        keys.push_back(split_assignment(setting).first);
+    return keys;
+}
+
 QString timeOf(const QDateTime& moment) {
     const QLocale locale;
     return moment.date() == QDate::currentDate()
@@ -47,7 +55,7 @@ QString timeOf(const QDateTime& moment) {
 }  // namespace
 
 RunningWindow::RunningWindow(const WindowWords& words, const QString& folder)
-    : window_(scenario_with(words.settings)), folder_(folder) {
+    : window_(scenario_by_files(words.settings)), folder_(folder) {
     window_.model().adopt(window_.model().scenario(), formulas_in(words.settings));
     window_.sessions().startAnew();
     window_.show();
@@ -110,7 +118,7 @@ void RunningWindow::begin(const WindowWords& words) {
     if (words.files.isEmpty())
         return;
     if (words.files != QStringList{standard_input})
-        return window_.files().open(words.files);
+        return window_.files().open(words.files, keysIn(words.settings));
     try {
         beginWith(sessionOnStandardInput());
     } catch (const Error& error) {

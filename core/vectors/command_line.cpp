@@ -1,4 +1,4 @@
-#include "core/fields/command_line.h"
+#include "core/vectors/command_line.h"
 
 #include <algorithm>
 #include <iterator>
@@ -10,17 +10,18 @@
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 #include "core/text/shell.h"
+#include "core/vectors/statement.h"
 
 namespace attnscope {
 namespace {
 
 using Settings = std::vector<std::string>;
 
-constexpr std::string_view program = "attnscope", setter = "--set";
-constexpr std::size_t longest = 1 << 16;  ///< bytes
+constexpr std::string_view program_word = "attnscope", setter = "--set";
+constexpr std::size_t longest_line = 1 << 16;  ///< bytes
 
 /// Options of commands that set a field.
-constexpr std::pair<std::string_view, std::string_view> options[] = {
+constexpr std::pair<std::string_view, std::string_view> file_options[] = {
     {"--q", "query_file"},
     {"--k", "key_file"},
     {"--q-name", "query_tensor"},
@@ -49,7 +50,7 @@ Settings as_typed(const Scenario& scenario, const Formulas& formulas) {
     for (const auto& [key, formula] : formulas)
         if (gives_anywhere(scenario, key, formula))
             said.push_back(key);
-    Settings settings = settings_of(scenario, said);
+    Settings settings = settings_by_files(scenario, said);
     for (std::string& setting : settings)
         if (const auto key = split_assignment(setting).first;
             std::ranges::find(said, key) != said.end())
@@ -61,7 +62,7 @@ Settings as_typed(const Scenario& scenario, const Formulas& formulas) {
 
 bool is_program(std::string_view word) {
     const std::string_view name = word.substr(word.rfind('/') + 1);
-    return name == program || name == "run";
+    return name == program_word || name == "run";
 }
 
 bool is_assignment(std::string_view word) {
@@ -102,12 +103,12 @@ private:
     void take() {
         const std::string& word = words_[0];
         const auto* const option =
-            std::ranges::find(options, word, [](const auto& each) { return each.first; });
+            std::ranges::find(file_options, word, [](const auto& each) { return each.first; });
         if (words_.size() > 1 && word == setter)
             take_option({words_[1]});
         else if (words_.size() > 1 && word == "--tensors")
             take_option({"query_file=" + words_[1], "key_file=" + words_[1]});
-        else if (words_.size() > 1 && option != std::end(options))
+        else if (words_.size() > 1 && option != std::end(file_options))
             take_option({std::string(option->second) + '=' + words_[1]});
         else
             take_word(word);
@@ -156,7 +157,7 @@ private:
 }  // namespace
 
 std::string command_line_of(const Scenario& scenario, const Formulas& formulas) {
-    std::string line(program);
+    std::string line(program_word);
     for (const std::string& setting : as_typed(scenario, formulas))
         line += ' ' + std::string(setter) + ' ' + shell_quoted(setting);
     return line;
@@ -171,9 +172,9 @@ Formulas formulas_in(const std::vector<std::string>& settings) {
 }
 
 ReadCommandLine read_command_line(std::string_view line) {
-    if (line.size() > longest)
+    if (line.size() > longest_line)
         throw InvalidRequest(
-            Message("paste.long", "a command line has at most %1 characters", {longest}));
+            Message("paste.long", "a command line has at most %1 characters", {longest_line}));
     const std::vector<std::string> words = shell_words(line);
     const Reading read(words);
     if (!read.is_ours())
@@ -184,7 +185,7 @@ ReadCommandLine read_command_line(std::string_view line) {
     if (read.is_command() && read.settings().empty())
         throw InvalidRequest(Message("paste.no-settings", "%1 contains no setting of a Scenario",
                                      {in_quotes(line)}));
-    const Scenario scenario = scenario_with(read.settings());
+    const Scenario scenario = scenario_by_files(read.settings());
     return {scenario, holding(formulas_in(read.settings()), scenario)};
 }
 

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// Returns the Scenario of a command's settings, for which the fields that its files state are the
+/// defaults (core/vectors/statement.h). Throws InvalidRequest, also if the file says that its mask
+/// cannot be shown and no setting chooses a mask.
+Scenario scenario_as_stated(const std::vector<std::string>& settings);
+
+/// Writes to `err`, a line each, which fields have the values that the Scenario's file states, and
+/// why the file's metadata could not be used.
+void tell_what_files_state(const Scenario& scenario, std::ostream& err);
+
+}  // namespace attnscope

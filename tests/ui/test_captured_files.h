@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QObject>
+
+/// Files whose metadata state λ, mask and tokens, in the window.
+class TestCapturedFiles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void openingOneSetsTheScenarioInOneStep();
+    void fieldsByTheFileAreMarked();
+    void itsTokensAreLabels();
+    void labelsDroppedWithItStay();
+    void anotherCallBringsItsFields();
+    void aHeadOfAnotherLayerBringsItsFields();
+    void aMaskThatCannotBeShownIsSaid();
+    void metadataThatCannotBeUsedAreSaid();
+    void aPlainFileForgetsThem();
+    void settingsOfTheCommandLineStay();
+    void aSessionKeepsThem();
+    void newHeadsArriveByThemselves();
+    void aRewrittenFileOfOtherTensorsIsOpened();
+};
