@@ -86,9 +86,9 @@ std::vector<Table::Column> columns_of_lengths(const Scenario& scenario, double f
         columns.push_back(
             {key + "_per_doubling", {"column.per-doubling", "per doubling"}, sign, name});
     };
-    add("entropy", {"column.entropy", "H"}, unit);
-    columns.push_back(
-        {"entropy_range", {"column.range", "range"}, unit, {"column.entropy", "H"}});
+    const Message entropy("column.entropy", "H");
+    add("entropy", entropy, unit);
+    columns.push_back({"entropy_range", {"column.range", "range"}, unit, entropy});
     add("gradient", {"column.gradient", "gradient"}, "");
     add("focus", {"column.focus", "focus"}, "");
     return columns;
@@ -153,9 +153,9 @@ extern const FigureEntry rules_over_lengths_figure = {
         "between the lengths; the steadiest rule first.",
     .meaning =
         "A table that answers which rule keeps the entropy as the length grows: the values at a "
-        "short length and at a long one, and how much they change. All values are exact means over "
-        "random scores; the rule whose entropy varies least between the two lengths, by its "
-        "largest minus its least value, stands first.",
+        "short length and at a long one, how much they change, and how far the entropy ranges "
+        "between. All values are exact means over random scores; the rule whose entropy has the "
+        "smallest range, its largest minus its least value, stands first.",
     .formula = R"(\max_{n_1 \le n \le n_2} H - \min_{n_1 \le n \le n_2} H)",
     .source = "J. Su 2021, kexue.fm/archives/8823",
     .field = "",

@@ -169,7 +169,7 @@ TEST(HeadlinesOfFigures, ARuleHoldsTheEntropyWhetherItIsChosenOrCompared) {
             figure_entry("entropy-vs-length").compute(scenario_with(settings), Detail::curves, {});
         return text_of(headline_of(made, made.marker));
     };
-    EXPECT_NE(said({"compared_rules=kappa-log-n"}).find("κ·log n/d holds them near 3 nat."),
+    EXPECT_NE(said({"compared_rules=kappa-log-n"}).find("κ·log n/d holds it near 3 nat."),
               std::string::npos)
         << said({"compared_rules=kappa-log-n"});
     EXPECT_EQ(said({"rule=kappa-log-n"}),
