@@ -207,7 +207,8 @@ void TestFigureLayout::aLegendInACornerLeavesTheAxisItsName() {
 /// 64 and 128 mean nothing without it.
 void TestFigureLayout::aLegendInACornerHasItsHeading() {
     Scenario scenario;
-    const Comparison comparison{.over = Family{"d", {"64", "128"}}};
+    Comparison comparison;
+    comparison.over = Family{"d", {"64", "128"}};
     const Figure whole =
         compute_over(figure_entry("entropy-vs-scale"), scenario, comparison, Detail::rough, {});
     const auto headings = [](const Figure& figure) {

@@ -52,7 +52,7 @@ QStringList faultsOf(const QList<TextBox>& texts, const QRectF& area) {
     return faults;
 }
 
-QList<TextBox> paintedBy(FigureView& view, QSize room) {
+QList<TextBox> boxesPaintedBy(FigureView& view, QSize room) {
     auto* plot = view.findChild<QCustomPlot*>();
     return textBoxes([&](QPaintDevice& device) {
         QCPPainter painter(&device);
@@ -158,7 +158,7 @@ void TestTextFit::figures() {
             view.setFigure(figure);
             view.show();
             QVERIFY(QTest::qWaitForWindowExposed(&view));
-            const QStringList faults = faultsOf(paintedBy(view, size), QRectF(QPointF(), size));
+            const QStringList faults = faultsOf(boxesPaintedBy(view, size), QRectF(QPointF(), size));
             QVERIFY2(faults.isEmpty(), qPrintable(said(faults, view.size())));
         }
 }
