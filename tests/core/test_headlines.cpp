@@ -212,7 +212,7 @@ TEST(HeadlinesOfFigures, FreezingComesGradually) {
         return text_of(headline_of(made, made.marker));
     };
     EXPECT_EQ(said("0.41"), "Under constant λ, λ at n = 512 is 0.8 times the scale about which "
-                            "random rows freeze; they look at ≈ 16 keys.");
+                            "random rows freeze; they look at ≈ 17 keys.");
 }
 
 TEST_F(Headlines, OfGradientsOverLengthsSayWhatTheExactMeanDoes) {
