@@ -299,6 +299,7 @@ void TestControls::aFaultOfAChoiceEndsWithTheNextChange() {
     };
     ScenarioModel model;
     Faulty control(field("mask"), model, nullptr);
+    control.show();
     control.showFault(QStringLiteral("not possible"));
     QVERIFY(!control.fault().isEmpty() && control.list()->property("invalid").toBool());
     model.setField("n", "100");

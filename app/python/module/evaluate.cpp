@@ -12,7 +12,6 @@
 #include "app/python/module/run.h"
 #include "core/parallel/parallel_for.h"
 #include "core/quantities/quantities.h"
-#include "core/scaling/rules.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 
@@ -20,41 +19,6 @@ namespace attnscope {
 namespace {
 
 namespace py = pybind11;
-
-bool takes(const Quantity& quantity, std::string_view key) {
-    return std::ranges::find(quantity.keys, key) != quantity.keys.end();
-}
-
-/// Whether λ of a quantity can be given by a rule in its place.
-bool takes_rule_for_scale(const Quantity& quantity) {
-    return takes(quantity, "lambda") && !takes(quantity, "rule");
-}
-
-/// Returns the factor on q·k that the rule of these inputs of the quantity `scale` gives.
-double scale_of_rule(const Inputs& inputs, const std::stop_token& stop) {
-    const Result result = evaluate("scale", inputs, stop);
-    const auto d = std::ranges::find(result.used, "d", &Result::Used::key);
-    return dot_factor(rule(inputs.at("rule")), result.value, *parse_real(d->value));
-}
-
-/// Returns the inputs with λ in place of a rule and its parameters.
-Inputs with_scale_of_rule(const Quantity& of, Inputs inputs, const std::stop_token& stop) {
-    if (!inputs.contains("rule") || !takes_rule_for_scale(of))
-        return inputs;
-    if (inputs.contains("lambda"))
-        throw InvalidRequest("lambda and rule are both given, but a rule gives lambda");
-    const Quantity& scale = quantity("scale");
-    const Rule& chosen = rule(inputs.at("rule"));
-    Inputs of_rule, others;
-    for (const auto& [key, value] : inputs) {
-        if (key == "model" ? chosen.reads_model : takes(scale, key))
-            of_rule.emplace(key, value);
-        if (takes(of, key) || !takes(scale, key))
-            others.emplace(key, value);
-    }
-    others.emplace("lambda", to_text(scale_of_rule(of_rule, stop)));
-    return others;
-}
 
 /// The values of one input: one for all cells, or one for each.
 struct Column {
@@ -92,15 +56,15 @@ struct Cells {
     std::vector<Outcome> outcomes;
     Result first{};  ///< of the first cell, for what all cells have in common
 
-    Inputs inputs(std::size_t cell, const std::stop_token& stop) const {
+    Inputs inputs(std::size_t cell) const {
         Inputs inputs;
         for (const Column& column : columns)
             inputs.emplace(column.key, column.at(cell));
-        return with_scale_of_rule(quantity, std::move(inputs), stop);
+        return inputs;
     }
 
     void evaluate(std::size_t cell, const std::stop_token& stop) {
-        Result result = attnscope::evaluate(quantity.name, inputs(cell, stop), stop);
+        Result result = attnscope::evaluate(quantity.name, inputs(cell), stop);
         Outcome& outcome = outcomes[cell];
         outcome.value = result.value;
         if (result.standard_error)
@@ -216,15 +180,10 @@ py::dict evaluate_for_python(const std::string& name, const py::dict& inputs,
     return results;
 }
 
-/// Returns the names of the inputs that a quantity takes here, those of a rule included.
+/// Returns the names of the inputs that a quantity takes.
 std::vector<std::string> inputs_of(const std::string& name) {
     const Quantity& chosen = quantity(name);
-    std::vector<std::string> keys(chosen.keys.begin(), chosen.keys.end());
-    if (takes_rule_for_scale(chosen))
-        for (const std::string_view key : quantity("scale").keys)
-            if (!takes(chosen, key))
-                keys.emplace_back(key);
-    return keys;
+    return {chosen.keys.begin(), chosen.keys.end()};
 }
 
 }  // namespace
