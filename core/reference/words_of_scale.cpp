@@ -29,8 +29,8 @@ constexpr auto scale_words = std::to_array<Word>({
     {"kappa", "κ (kappa)",
      "A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the "
      "fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb "
-     "for the entropy of a row, log n − 0.24 λd, is 0 for every n: by this rule, the entropy does "
-     "not change with the length.",
+     "for the entropy of a row, log n − 0.24 λd, is the same for every n. The exact mean is nearly "
+     "constant, too, at d = 64, but not at d = 128.",
      R"(\lambda = \kappa\cdot \frac{\log n}{d})", invariance, "rule=kappa-log-n",
      "entropy-vs-length", "fields/kappa rules/kappa-log-n words/linear"},
     {"iso-entropy", "iso-entropy",
