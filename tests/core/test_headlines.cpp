@@ -200,7 +200,7 @@ TEST_F(Headlines, OfGradientsOverScalesSayWhatTheExactMeanDoes) {
 TEST(HeadlinesOfFigures, AGradientThatLevelsOffIsSaidToDoSo) {
     const Figure made = figure_entry("gradient-vs-scale").compute({}, Detail::sampled, {});
     EXPECT_EQ(text_of(headline_of(made, made.marker)),
-              "The mean gradient levels off near 0.41; “annealed” peaks at λ = 0.28.");
+              "Random rows' mean gradient nears 0.41; “annealed” peaks at λ = 0.28.");
 }
 
 TEST(HeadlinesOfFigures, FreezingComesGradually) {

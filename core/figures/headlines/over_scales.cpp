@@ -95,11 +95,11 @@ Message gradient_over_scales_headline(const Figure& figure, double) {
     const bool levels_off = limit && exact.y.back() > 0.95 * limit->y.back();
     if (optimum && levels_off)
         return {"headline.gradient-without-peak",
-                "The mean gradient levels off near %1; “annealed” peaks at λ = %2.",
+                "Random rows' mean gradient nears %1; “annealed” peaks at λ = %2.",
                 {short_text(limit->y.back(), 2), scale_text(optimum->x)}};
     if (optimum)
         return {"headline.gradient-still-rises",
-                "The mean gradient rises to %1 on this axis; “annealed” peaks at λ = %2.",
+                "Random rows' mean gradient rises to %1 on this axis; “annealed” peaks at λ = %2.",
                 {short_text(exact.y.back(), 2), scale_text(optimum->x)}};
     return {"headline.gradient-rises",
             "The mean gradient of random rows rises with λ, up to %1 on this axis.",
