@@ -10,7 +10,7 @@ namespace attnscope {
 
 /// Returns the Scenario of a command's settings, for which the fields that its files state are the
 /// defaults (core/vectors/statement.h). Throws InvalidRequest, also if the file says that its mask
-/// cannot be shown and no setting chooses a mask.
+/// cannot be shown and no setting chooses a mask; FileError if a file is changed meanwhile.
 Scenario scenario_as_stated(const std::vector<std::string>& settings);
 
 /// Writes to `err`, a line each, which fields have the values that the Scenario's file states, and

@@ -7,7 +7,6 @@
 
 #include "core/attention/alignment.h"
 #include "core/heads/heads.h"
-#include "core/io/file_fault.h"
 #include "core/io/token_labels.h"
 #include "core/rows/given_norms.h"
 #include "core/rows/products.h"
@@ -150,15 +149,6 @@ TokenLabels tokens_of(const Scenario& scenario) {
     }
 }
 
-/// Throws FileError if a file of the heads was changed.
-void require_unchanged(const Scenario& scenario, const std::vector<FileState>& before) {
-    const std::vector<FileState> now = files_read(scenario);
-    for (std::size_t i = 0; i < before.size(); ++i)
-        if (now[i] != before[i])
-            fail_on_file(before[i].path,
-                         {"heads.changed", "the file was changed while its heads were computed"});
-}
-
 /// Computes heads one by one.
 class HeadComputer {
 public:
@@ -187,7 +177,7 @@ public:
                     compare_all();
             }
         compare_all();
-        require_unchanged(scenario_, files_);
+        require_unchanged(files_);
         if (faulty_ == count_)
             std::rethrow_exception(fault_);
     }
@@ -210,7 +200,7 @@ private:
         } catch (const Cancelled&) {
             throw;
         } catch (const Error& error) {
-            require_unchanged(scenario_, files_);
+            require_unchanged(files_);
             take_fault({layer.number, head}, error.message(), std::current_exception());
         }
     }

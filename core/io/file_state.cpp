@@ -2,6 +2,8 @@
 
 #include <sys/stat.h>
 
+#include "core/io/file_fault.h"
+
 namespace attnscope {
 namespace {
 
@@ -20,6 +22,12 @@ FileState state_of(const std::string& path) {
 FileState state_of(const std::string& path, int descriptor) {
     struct stat found = {};
     return fstat(descriptor, &found) != 0 ? FileState{path} : state(path, found);
+}
+
+void require_unchanged(const std::vector<FileState>& files) {
+    for (const FileState& file : files)
+        if (state_of(file.path) != file)
+            fail_on_file(file.path, changed_while_read);
 }
 
 }  // namespace attnscope

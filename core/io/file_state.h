@@ -2,6 +2,9 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
+
+#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -18,5 +21,11 @@ FileState state_of(const std::string& path);
 
 /// Returns the state of an open file, whatever its path leads to now.
 FileState state_of(const std::string& path, int descriptor);
+
+/// The fault of a file that is not as it was when its reader began.
+inline const Message changed_while_read("tensors.changed", "the file was changed while it was read");
+
+/// Throws FileError unless each file still is as its state says.
+void require_unchanged(const std::vector<FileState>& files);
 
 }  // namespace attnscope

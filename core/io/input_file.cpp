@@ -89,7 +89,7 @@ void InputFile::require_in_place() const {
 }
 
 void InputFile::fail_as_changed() const {
-    fail_on_file(path(), {"tensors.changed", "the file was changed while it was read"});
+    fail_on_file(path(), changed_while_read);
 }
 
 }  // namespace attnscope

@@ -7,6 +7,7 @@
 
 #include "core/io/file_state.h"
 #include "core/parallel/last_result.h"
+#include "core/text/errors.h"
 #include "tests/core/rewrite.h"
 #include "tests/core/temporary_folder.h"
 
@@ -56,6 +57,20 @@ TEST(FileState, IsAnotherOnceTheFileIsWrittenAnew) {
     testing::rewrite(path, [&] { folder.write("a", "two"); });
     EXPECT_NE(before, state_of(path));
     EXPECT_EQ(state_of(folder / "none"), FileState{folder / "none"});
+}
+
+TEST(FileState, IsRequiredToStay) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("a", "one");
+    const std::vector<FileState> before = {state_of(path), state_of(folder / "none")};
+    EXPECT_NO_THROW(require_unchanged(before));
+    testing::rewrite(path, [&] { folder.write("a", "two"); });
+    try {
+        require_unchanged(before);
+        FAIL() << "a file that was written anew is as it was";
+    } catch (const FileError& fault) {
+        EXPECT_EQ(fault.what(), path + ": the file was changed while it was read");
+    }
 }
 
 }  // namespace
