@@ -50,8 +50,8 @@ const std::vector<LookField>& table() {
          LookNumber{&Look::lines, 0.1, 20, "pt", QT_TRANSLATE_NOOP("Look", "by text size")}},
         {"theme", QT_TRANSLATE_NOOP("Look", "Theme"),
          QT_TRANSLATE_NOOP("Look",
-                           "Colours: light, dark, high-contrast-light, high-contrast-dark or, for "
-                           "paper, black on white: paper"),
+                           "Colours, of which paper is black on white: light, dark, "
+                           "high-contrast-light, high-contrast-dark or paper"),
          LookChoice{&Look::theme, themeChoices()}},
         {"y-name", QT_TRANSLATE_NOOP("Look", "y axis name"),
          QT_TRANSLATE_NOOP("Look",
