@@ -1,7 +1,7 @@
 # Makes packages and archives. Sourced by tests/packages.
 
 tools=(lintian debootstrap debian-archive-keyring appstream desktop-file-utils shared-mime-info patchelf man-db fish zsh
-    xvfb weston python3-pil poppler-utils xz-utils dpkg-dev)
+    xvfb weston python3-pil python3-setuptools python3-wheel poppler-utils xz-utils dpkg-dev)
 
 install_tools() {
     local missing=() package
@@ -15,7 +15,17 @@ install_tools() {
         { cat "$log" >&2; return 1; }
 }
 
-# make_packages BUILD FOLDER   makes packages and archive of a build.
+# make_wheel FOLDER   makes the wheel of the Python package, from a copy, as setuptools writes beside the sources.
+make_wheel() {
+    local copy=$1/_wheel
+    rm -rf "$copy"
+    cp -r app/python "$copy"
+    rm -rf "$copy/build" "$copy"/*.egg-info
+    (cd "$copy" && umask 022 && $python -c 'import setuptools.build_meta as b, sys; b.build_wheel(sys.argv[1])' ..) || return
+    rm -rf "$copy"
+}
+
+# make_packages BUILD FOLDER   makes packages, archive and wheel of a build.
 make_packages() {
     local build=$1 folder=$2
     SOURCE_DATE_EPOCH=$(sed -n 's/.*{SOURCE_DATE_EPOCH} \([0-9]*\).*/\1/p' "$build/resources/package/cpack_time.cmake")
@@ -23,6 +33,7 @@ make_packages() {
     (umask 022 && cpack --config "$build/CPackConfig.cmake" -B "$folder" >"$log" 2>&1) || { cat "$log" >&2; return 1; }
     rm -rf "$folder/_CPack_Packages"
     resources/package/archive "$build" "$folder" >"$log" || { cat "$log" >&2; return 1; }
+    make_wheel "$folder" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
     unset SOURCE_DATE_EPOCH
 }
 

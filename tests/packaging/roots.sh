@@ -86,6 +86,17 @@ imports_python() {
     prints attnscope in_root "$1" python3 -c 'import attnscope; print(attnscope.__name__)'
 }
 
+# installs_wheel ROOT   whether pip installs the wheel in an environment that has NumPy alone, and it finds the program.
+installs_wheel() {
+    in_root "$1" apt-get install -y --no-install-recommends python3-venv python3-numpy &&
+        in_root "$1" python3 -m venv --system-site-packages /srv/venv &&
+        in_root "$1" sh -c '/srv/venv/bin/pip install --no-index /packages/*.whl' &&
+        prints "/srv/venv /usr/bin/attnscope" in_root "$1" /srv/venv/bin/python -c '
+import attnscope
+from attnscope.program import program
+print(attnscope.__file__.split("/lib/")[0], program())'
+}
+
 check_packages() {
     local where=$work/roots/bookworm packages=("$made"/*.deb) suite package
     mkdir -p "$where/packages"
@@ -109,6 +120,8 @@ check_packages() {
         check "the Python package is imported" imports_python "$where"
         check "apt removes the Python package" in_root "$where" apt-get purge -y python3-attnscope
     fi
+    cp "$made"/*.whl "$where/packages"
+    check "pip installs the wheel, which finds the program" installs_wheel "$where"
     check "apt removes the package" in_root "$where" apt-get remove -y attnscope
     for package in "${packages[@]}"; do
         check "${package##*/} leaves nothing" leaves_nothing "$where" "$package"
