@@ -17,6 +17,7 @@
 #include "core/io/descriptor.h"
 #include "tests/attack/moments.h"
 #include "tests/locations.h"
+#include "tests/sanitizers/sanitized.h"
 
 namespace attnscope::attack {
 namespace {
@@ -171,7 +172,7 @@ void Child::send(int signal) const {
 
 Ending Child::wait() {
     using namespace std::chrono_literals;
-    const auto last = std::chrono::steady_clock::now() + 60s;
+    const auto last = std::chrono::steady_clock::now() + (is_sanitized ? 20min : 1min);
     while (!has_ended())
         if (std::chrono::steady_clock::now() > last)
             return reap(true);

@@ -47,8 +47,8 @@ public:
     /// Returns what the program's standard output holds by now.
     std::string output() const;
 
-    /// Waits for the program's end, and kills it after a minute: no attack takes so long but one
-    /// that hangs.
+    /// Waits for the program's end, and kills it after a minute (with a sanitizer, 20 minutes): no
+    /// attack takes so long but one that hangs.
     Ending wait();
 
 private:

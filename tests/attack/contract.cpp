@@ -21,7 +21,7 @@ bool has_control_characters(const std::string& line) {
 }
 
 std::string described(const Ending& ending) {
-    return (ending.hung ? "killed after a minute" : "status " + std::to_string(ending.status)) +
+    return (ending.hung ? "killed because it hung" : "status " + std::to_string(ending.status)) +
            ", standard error: " + ending.err.substr(0, 500);
 }
 
