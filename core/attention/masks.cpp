@@ -8,7 +8,8 @@ ATTNSCOPE_TABLE(AttentionMask, all_masks,  // each in a file of core/attention/m
                 no_mask,                   // every j
                 causal_mask,               // j ≤ i
                 window_mask,               // |i − j| < w
-                causal_window_mask         // 0 ≤ i − j < w
+                causal_window_mask,        // 0 ≤ i − j < w
+                chunk_mask                 // j ≤ i in the chunk of i
 );
 
 std::span<const AttentionMask* const> masks() {

@@ -32,7 +32,12 @@ ATTNSCOPE_TABLE(Rule, all_rules,            // each in a file of core/scaling/ru
                 adaptive_temperature_rule,  // by the row's entropy
                 exact_iso_entropy_rule,     // where the exact mean entropy is that at n₀
                 formula_rule,               // as a person types it
-                constant_rule               // λ as it is set
+                constant_rule,              // λ as it is set
+                info_scale_rule,            // √((1 − n^(−2/d))/(1 − N^(−2/d)))/√d
+                entmax_adaptive_rule,       // (δ + β·(log(n + 1))^γ)/√d
+                cos_scale_rule,             // on cosines: s
+                gemma_3_rule,               // 1/√a
+                attention_multiplier_rule   // a
 );
 
 std::span<const Rule* const> rules() {

@@ -63,7 +63,8 @@ const std::vector<std::vector<std::string>> masked = {
     {"mask=none"},
     {"mask=causal"},
     {"mask=window", "window=12", "sinks=2"},
-    {"mask=causal-window", "window=12", "sinks=2"}};
+    {"mask=causal-window", "window=12", "sinks=2"},
+    {"mask=chunk", "chunk=7"}};
 
 std::vector<std::string> joined(std::vector<std::string> one, const std::vector<std::string>& two) {
     one.insert(one.end(), two.begin(), two.end());
@@ -164,7 +165,8 @@ TEST(Alignment, CellsAndSampledLogitsAreThoseOfTheLastRows) {
 TEST_P(Alignments, RowsBeforeTheFirstKeySeeNoneUnderACausalMask) {
     const QueriesAndKeys input = testing::normal_input(keys, queries, dim);
     const std::vector<std::vector<std::string>> causal = {{"mask=causal"},
-                                                          {"mask=causal-window", "window=5"}};
+                                                          {"mask=causal-window", "window=5"},
+                                                          {"mask=chunk", "chunk=5"}};
     for (const auto& settings : causal) {
         const AttentionFrame frame =
             testing::compute(*engine, request_of(bottom_right(settings), input));

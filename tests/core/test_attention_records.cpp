@@ -220,5 +220,20 @@ TEST(Masks, WindowsShowTheKeysOfTheirFormulas) {
             }
 }
 
+TEST(Masks, ChunksShowTheKeysOfTheirFormula) {
+    const AttentionMask& mask = record_of(masks(), "mask", "chunk");
+    for (const std::int64_t length : {1, 3, 20, 100}) {
+        const ParameterValues values = values_of(mask.parameters, {static_cast<double>(length)});
+        for (std::int64_t i = -50; i < 50; ++i) {
+            const auto [first, second] = mask.visible(i, 20, values);
+            EXPECT_EQ(second.size(), 0);
+            for (std::int64_t j = 0; j < 20; ++j)
+                EXPECT_EQ(j >= first.begin && j < first.end,
+                          j <= i && j / length == i / length)  // no key is at a negative position
+                    << length << ": " << i << ' ' << j;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace attnscope

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/fields/assignments.h"
@@ -114,6 +115,54 @@ TEST(Rules, OnCosinesStartWhereTheSourcesDo) {
 TEST(Rules, SSMaxIsThatOfItsFirstFigure) {
     const double scale = multiple("ssmax", 10);
     EXPECT_NEAR(1 / (1 + 9 * std::exp(-5 * scale)), 0.940101330, 1e-9);
+}
+
+/// Entropies of the last row of six keys and of the causal third row, and the first weight, for the
+/// queries sin(0.9i + 1.7c + 0.3) and keys cos(1.1j − 0.6c + 0.5): an implementation in NumPy of
+/// what the sources' code does.
+TEST(Rules, OfLengthAreThoseOfTheirSources) {
+    const auto last_row = [](const std::string& key, std::vector<std::string> settings, int n) {
+        std::vector<double> weights;
+        double total = 0, entropy = 0;
+        const double scale = lambda(key, n, 4, std::move(settings));
+        const auto query = [&](int c) { return std::sin(0.9 * (n - 1) + 1.7 * c + 0.3); };
+        const auto component = [](int j, int c) { return std::cos(1.1 * j - 0.6 * c + 0.5); };
+        for (int j = 0; j < n; ++j) {
+            double score = 0, q_squared = 0, k_squared = 0;
+            for (int c = 0; c < 4; ++c) {
+                score += query(c) * component(j, c);
+                q_squared += query(c) * query(c);
+                k_squared += component(j, c) * component(j, c);
+            }
+            if (rule(key).multiplies == Multiplies::cosine)
+                score /= std::sqrt(q_squared * k_squared);
+            total += weights.emplace_back(std::exp(scale * score));
+        }
+        for (double& weight : weights) {
+            weight /= total;
+            entropy -= weight * std::log(weight);
+        }
+        return std::pair(weights[0], entropy);
+    };
+    const auto expect = [&](const std::string& key, const std::vector<std::string>& settings,
+                            double weight, double entropy, double causal) {
+        SCOPED_TRACE(key);
+        const auto [first, of_six] = last_row(key, settings, 6);
+        EXPECT_NEAR(first, weight, 1e-8);
+        EXPECT_NEAR(of_six, entropy, 1e-8);
+        EXPECT_NEAR(last_row(key, settings, 3).second, causal, 1e-8);
+    };
+    expect("ssmax", {}, .161056508, 1.775793792, 1.098409513);
+    expect("ssmax", {"ssmax_b=0.25"}, .158190305, 1.763890153, 1.098136421);
+    expect("info-scale", {"info_scale_length=4"}, .157336670, 1.760141060, 1.097839400);
+    expect("cos-scale", {"cos_scale=16"}, .002533043, .628794059, .919104269);
+}
+
+TEST(Rules, OfModelsAreTheirNumbers) {
+    EXPECT_NEAR(lambda("gemma-3", 512, 128), 1 / std::sqrt(168.0), 1e-15);
+    EXPECT_EQ(lambda("attention-multiplier", 512, 128), 1.0 / 128);
+    EXPECT_NEAR(lambda("entmax-adaptive", 6, 4, {"entmax_beta=0.8", "entmax_gamma=1.2"}),
+                (1 + 0.8 * std::pow(std::log(7.0), 1.2)) / 2, 1e-15);
 }
 
 /// The source fits n = 40 … 20,000, the shortest with an error of 12.5 %.

@@ -335,6 +335,7 @@ TEST_P(Kernels, EnginesAgree) {
         {"position=rope"},
         {"position=alibi"},
         {"position=rerope", "mask=causal-window", "window=300"},
+        {"position=rope", "mask=chunk", "chunk=300"},
         {"attention=gau-relu2"},
         {"attention=additive", "mask=causal"}};
     const auto naive = testing::engines_under_test().back()->make(0);

@@ -20,7 +20,21 @@ constexpr Parameter ssmax_factor{
     .slider_min = 0.01,
     .slider_max = 10,
 };
-constexpr std::array ssmax_parameters = {&ssmax_factor};
+constexpr Parameter ssmax_offset{
+    .key = "ssmax_b",
+    .label = "Offset b",
+    .unit = "",
+    .help = "Number that is added to s·log n, learned for each head in a variant of the rule.",
+    .meaning =
+        "The number b in λ = (s·log n + b)/√d, with which short rows keep a scale of their own. At "
+        "b = 0 the rule is the usual one, and at s = 0 and b = 1 it is 1/√d.",
+    .standard = 0,
+    .min = -1e4,
+    .max = 1e4,
+    .slider_min = 0.01,
+    .slider_max = 10,
+};
+constexpr std::array ssmax_parameters = {&ssmax_factor, &ssmax_offset};
 
 }  // namespace
 
@@ -32,13 +46,15 @@ extern const Rule ssmax_rule = {
         "A scale that grows with log n and has a factor s, which a model learns for each head. If "
         "all keys but one have equal scores and that one leads by √d/s or more, it keeps over half "
         "of the weight at every length.",
-    .formula = R"(s \cdot \frac{\log n}{\sqrt{d}})",
+    .formula = R"(\frac{s \cdot \log n + b}{\sqrt{d}})",
     .source =
         "Nakanishi 2025, arXiv 2501.19399; s is learned, 0.43 is the value of its first figure",
     .parameters = ssmax_parameters,
     .scale =
         [](const RuleInput& input) {
-            return input.parameters[ssmax_factor] * std::log(input.n) / std::sqrt(input.d);
+            return (input.parameters[ssmax_factor] * std::log(input.n) +
+                    input.parameters[ssmax_offset]) /
+                   std::sqrt(input.d);
         },
 };
 

@@ -1,0 +1,74 @@
+#include <array>
+#include <cmath>
+
+#include "core/scaling/rule.h"
+
+namespace attnscope {
+namespace {
+
+constexpr Parameter entmax_delta{
+    .key = "entmax_delta",
+    .label = "Offset δ",
+    .unit = "",
+    .help = "The part of the factor that does not follow n; 1 in the source.",
+    .meaning =
+        "The part δ of the factor that is the same at every length. At β = 0 the rule is δ/√d, and "
+        "with δ = 1 that is the usual scale.",
+    .standard = 1,
+    .min = 0,
+    .max = 1e4,
+    .slider_min = 0.1,
+    .slider_max = 10,
+};
+constexpr Parameter entmax_beta{
+    .key = "entmax_beta",
+    .label = "Weight β",
+    .unit = "",
+    .help = "Weight of the power of log n; a model learns one for each head and query.",
+    .meaning =
+        "The weight β of the part of the factor that grows with n. A model computes it for each "
+        "head and query, and log 2 = 0.69 is what it starts with.",
+    .standard = 0.6931471805599453,
+    .min = 0,
+    .max = 1e4,
+    .slider_min = 0.01,
+    .slider_max = 10,
+};
+constexpr Parameter entmax_gamma{
+    .key = "entmax_gamma",
+    .label = "Power γ",
+    .unit = "",
+    .help = "Power of log n; a model learns one between −2 and 2 for each head and query.",
+    .meaning =
+        "The power γ to which the logarithm of the length is raised. At γ = 1 the scale grows with "
+        "log n, at γ = 0 it does not follow n, and at negative γ it falls as n grows.",
+    .standard = 1,
+    .min = -2,
+    .max = 2,
+    .slider_min = 0.01,
+    .slider_max = 2,
+};
+constexpr std::array entmax_adaptive_parameters = {&entmax_delta, &entmax_beta, &entmax_gamma};
+
+}  // namespace
+
+extern const Rule entmax_adaptive_rule = {
+    .key = "entmax-adaptive",
+    .label = "ASEntmax scale",
+    .family = "growing with log n",
+    .meaning =
+        "The usual scale times an offset plus a power of the logarithm of the length, made for "
+        "α-entmax and here applied to any weights. A model learns β and γ for each head and query, "
+        "so that these values stand for one head.",
+    .formula = R"(\frac{\delta + \beta \cdot (\log(n + 1))^{\gamma}}{\sqrt{d}})",
+    .source = "Vasylenko et al. 2025, arXiv 2506.16640; github.com/deep-spin/asentmax has δ = 1",
+    .parameters = entmax_adaptive_parameters,
+    .scale =
+        [](const RuleInput& input) {
+            const double grown = std::pow(std::log1p(input.n), input.parameters[entmax_gamma]);
+            return (input.parameters[entmax_delta] + input.parameters[entmax_beta] * grown) /
+                   std::sqrt(input.d);
+        },
+};
+
+}  // namespace attnscope
