@@ -4,6 +4,7 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <utility>
 
 #include "core/attention/alignment.h"
 #include "core/heads/heads.h"
@@ -13,6 +14,7 @@
 #include "core/rows/seen_row.h"
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
+#include "core/vectors/position_labels.h"
 
 namespace attnscope {
 namespace {
@@ -140,10 +142,9 @@ HeadSummary faulty_head(const HeadId& id, const Message& fault) {
 /// tokens than the keys, or if the file cannot be read. The fault is reported where the labels are
 /// shown.
 TokenLabels tokens_of(const Scenario& scenario) {
-    const std::string& path = scenario.tokens_file;
     try {
-        return path.empty() || !read_query_labels(path).empty() ? TokenLabels()
-                                                                : read_token_labels(path);
+        PositionLabels labels = position_labels(scenario);
+        return labels.queries ? TokenLabels() : std::move(labels.keys);
     } catch (const FileError&) {
         return {};
     }
@@ -156,7 +157,6 @@ public:
                  const std::stop_token& stop, const Progress& progress, const HeadSink& sink)
         : scenario_(head_inputs(scenario)),
           files_(files_read(scenario_)),
-          tokens_(tokens_of(scenario_)),
           engine_(engine),
           pixels_(pixels),
           stop_(stop),
@@ -169,13 +169,15 @@ public:
             count_ += layer.heads;
         for (const HeadsOfLayer& layer : layers)
             layers_.push_back(layer.layer);
-        for (const auto& [layer, heads] : layers)
+        for (const auto& [layer, heads] : layers) {
+            tokens_ = tokens_of(moved_to(scenario_, layers_, layer));
             for (std::int64_t head = 0; head < heads; ++head) {
                 compute(layer, head);
                 ++done_;
                 if (waiting_bytes_ > most_waiting_bytes)
                     compare_all();
             }
+        }
         compare_all();
         require_unchanged(files_);
         if (faulty_ == count_)
@@ -266,7 +268,7 @@ private:
     Scenario scenario_;
     std::vector<Layer> layers_;
     std::vector<FileState> files_;
-    TokenLabels tokens_;
+    TokenLabels tokens_;  ///< of the layer
     AttentionEngine& engine_;
     int pixels_;
     const std::stop_token& stop_;

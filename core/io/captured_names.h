@@ -12,5 +12,7 @@ inline constexpr std::string_view calls = "attnscope.calls";    ///< array of ob
 inline constexpr std::string_view tokens = "attnscope.tokens";  ///< array of strings
 /// Array of strings, the tokens of the queries where these are others.
 inline constexpr std::string_view query_tokens = "attnscope.query_tokens";
+/// Array of texts, each an array of strings, where calls belong to several: in place of the tokens.
+inline constexpr std::string_view texts = "attnscope.texts";
 
 }  // namespace attnscope::captured

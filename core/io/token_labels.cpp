@@ -2,6 +2,7 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "core/io/captured_names.h"
 #include "core/io/file_fault.h"
@@ -44,17 +45,20 @@ private:
 };
 
 /// Takes the strings of the outer array, or of the array "tokens" of the outer object, while they
-/// are parsed: nothing else is kept, whatever the file's size and depth.
+/// are parsed: nothing else is kept, whatever the file's size and depth. If a text is asked for,
+/// the outer array holds texts, and the strings are those of this one.
 class JsonTokens : public nlohmann::json_sax<Json> {
 public:
-    explicit JsonTokens(Collector& found) : found_(found) {}
+    explicit JsonTokens(Collector& found, std::optional<std::int64_t> text = {})
+        : found_(found), text_(text) {}
 
     bool start_array(std::size_t) override {
         refuse_among_labels();
-        if (depth_ == 0 || (depth_ == 1 && is_meant_))
-            labels_at_ = ++depth_;
-        else
-            ++depth_;
+        const bool has_labels = text_ ? depth_ == 1 && texts_++ == *text_
+                                      : depth_ == 0 || (depth_ == 1 && is_meant_);
+        ++depth_;
+        if (has_labels)
+            labels_at_ = depth_;
         return true;
     }
     bool end_array() override {
@@ -109,6 +113,8 @@ private:
     }
     /// Refuses a value that stands in place of the array.
     void refuse_for_labels() const {
+        if (text_ && depth_ <= 1)
+            found_.fail({"tokens.no-texts", "its texts are not arrays of strings"});
         if (depth_ == 0 || (depth_ == 1 && is_meant_))
             found_.fail({"tokens.no-array",
                          "it is neither an array of strings nor an object with such an array "
@@ -116,12 +122,15 @@ private:
     }
 
     Collector& found_;
+    std::optional<std::int64_t> text_;  ///< number of the text that is asked for
+    std::int64_t texts_ = 0;            ///< how many texts have begun
     int depth_ = 0, labels_at_ = 0;  ///< levels that are open; that of the labels, or 0
     bool outer_object_ = false, is_meant_ = false;
 };
 
-void read_json(std::string_view text, Collector& found) {
-    JsonTokens tokens(found);
+void read_json(std::string_view text, Collector& found,
+               std::optional<std::int64_t> wanted_text = {}) {
+    JsonTokens tokens(found, wanted_text);
     Json::sax_parse(text.begin(), text.end(), &tokens);
 }
 
@@ -140,19 +149,19 @@ bool is_captured(const std::string& path) {
     return ending_of(path) == "safetensors";
 }
 
-/// Returns the labels in the text of that name; none if the file has no such text.
-TokenLabels read_captured(const std::string& path, std::string_view name) {
+/// Returns the labels in the metadata of that name; none if the file has no such metadata.
+TokenLabels read_captured(const std::string& path, std::string_view name,
+                          std::optional<std::int64_t> text = {}) {
     const std::array names = {name};
     const Metadata said = TensorFile(path).metadata(names);
     if (said.empty())
         return {};
     Collector found(path);
-    read_json(said.begin()->second, found);
+    read_json(said.begin()->second, found, text);
     return found.take();
 }
 
-TokenLabels read_captured_tokens(const std::string& path) {
-    TokenLabels labels = read_captured(path, captured::tokens);
+TokenLabels required(const std::string& path, TokenLabels labels) {
     if (labels.empty())
         fail_on_file(path, {"tokens.not-captured", "its metadata hold no tokens"});
     return labels;
@@ -176,9 +185,13 @@ TokenLabels read_query_labels(const std::string& path) {
     return is_captured(path) ? read_captured(path, captured::query_tokens) : TokenLabels();
 }
 
+TokenLabels read_text_labels(const std::string& path, std::int64_t text) {
+    return required(path, read_captured(path, captured::texts, text));
+}
+
 TokenLabels read_token_labels(const std::string& path) {
     if (is_captured(path))
-        return read_captured_tokens(path);
+        return required(path, read_captured(path, captured::tokens));
     const InputFile file(path);
     Collector found(path);
     if (file.size() > max_bytes)
@@ -195,7 +208,10 @@ TokenLabels read_token_labels(const std::string& path) {
         text.remove_prefix(byte_order_mark.size());
     if (!is_utf8(text) || text.find('\0') != std::string_view::npos)
         found.fail({"tokens.no-text", "this is not UTF-8 text"});
-    (ending_of(path) == "json" ? read_json : read_lines)(text, found);
+    if (ending_of(path) == "json")
+        read_json(text, found);
+    else
+        read_lines(text, found);
     return found.take();
 }
 

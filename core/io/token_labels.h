@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,5 +26,9 @@ TokenLabels read_token_labels(const std::string& path);
 /// only metadata tell them. Otherwise returns none: the queries have the labels of the keys. Throws
 /// as read_token_labels() does.
 TokenLabels read_query_labels(const std::string& path);
+
+/// Reads the labels of one of the texts, counted from 0, in the metadata of a captured file. Throws
+/// as read_token_labels() does, also if there is no such text.
+TokenLabels read_text_labels(const std::string& path, std::int64_t text);
 
 }  // namespace attnscope

@@ -10,6 +10,7 @@
 #include "core/fields/fields.h"
 #include "core/io/captured_names.h"
 #include "core/io/tensor_file.h"
+#include "core/limits.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
@@ -133,6 +134,24 @@ std::vector<StatedField> fields_in(const Json& stated) {
     return fields_said;
 }
 
+/// Returns the index of a text; nothing for null.
+std::optional<std::int64_t> text_index(const Json& value) {
+    if (value.is_null())
+        return {};
+    if (!value.is_number_unsigned() || value.get<std::uint64_t>() > max_matrix_rows)
+        refuse_form();
+    return value.get<std::int64_t>();
+}
+
+std::optional<CallTexts> texts_in(const Json& object) {
+    const auto keys = object.find("key_text"), queries = object.find("query_text");
+    if (keys == object.end() && queries == object.end())
+        return {};
+    if (keys == object.end() || queries == object.end())
+        refuse_form();
+    return CallTexts{text_index(*keys), text_index(*queries)};
+}
+
 CapturedCall call_in(const Json& object) {
     if (!object.is_object())
         refuse_form();
@@ -140,7 +159,8 @@ CapturedCall call_in(const Json& object) {
     CapturedCall call{.layer = text_in(object, "layer"),
                       .tensors = {text_in(object, "q"), text_in(object, "k")},
                       .fields = fields_in(stated == object.end() ? Json::object() : *stated),
-                      .not_shown = without_full_stop(text_in(object, "not_shown"))};
+                      .not_shown = without_full_stop(text_in(object, "not_shown")),
+                      .texts = texts_in(object)};
     if (call.tensors.queries.empty() || call.tensors.keys.empty())
         refuse_form();
     return call;

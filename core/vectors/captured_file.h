@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,6 +26,14 @@ struct StatedField {
     bool operator==(const StatedField&) const = default;
 };
 
+/// The texts that label a call's keys and queries: their indices among those of the file, each
+/// nothing if no text does.
+struct CallTexts {
+    std::optional<std::int64_t> keys, queries;
+
+    bool operator==(const CallTexts&) const = default;
+};
+
 /// A call of attention whose queries and keys a file holds, as the metadata of the file state it.
 struct CapturedCall {
     std::string layer;   ///< name of the layer in its model; may be empty
@@ -35,6 +44,7 @@ struct CapturedCall {
     /// Why no field says the call's mask, as a sentence of whoever wrote the file, without its full
     /// stop; empty if one does. The call then states the mask "none".
     std::string not_shown;
+    std::optional<CallTexts> texts;  ///< nothing if all calls have the same tokens, or none
 
     bool operator==(const CapturedCall&) const = default;
 };
@@ -42,7 +52,7 @@ struct CapturedCall {
 /// What the metadata of a file say of the calls of attention that it was captured from.
 struct CapturedFile {
     std::vector<CapturedCall> calls;
-    bool has_tokens = false;  ///< whether they hold labels (core/io/token_labels.h)
+    bool has_tokens = false;  ///< whether they hold labels of all calls (core/io/token_labels.h)
     Message fault;            ///< why they cannot be used, so that `calls` is empty
 };
 

@@ -68,7 +68,9 @@ Statement statement_in(const CapturedFile& captured, const std::string& path,
     stated.layer = call->layer;
     stated.fields = call->fields;
     stated.not_shown = call->not_shown;
-    if (captured.has_tokens)
+    stated.texts = call->texts;
+    const bool has_text = call->texts && (call->texts->keys || call->texts->queries);
+    if (captured.has_tokens || has_text)
         stated.fields.push_back({std::string(tokens_field), path});
     return stated;
 }

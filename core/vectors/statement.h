@@ -20,6 +20,7 @@ struct Statement {
     /// tensors are of no call.
     std::vector<StatedField> fields;
     std::string not_shown;  ///< why no field says the call's mask; empty if one does
+    std::optional<CallTexts> texts;  ///< that label the call's positions, if the file states them
     Message fault;          ///< why the metadata cannot be used
 
     bool operator==(const Statement&) const = default;

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "core/io/tensor_file.h"
 #include "core/io/token_labels.h"
 #include "core/text/errors.h"
@@ -175,6 +177,23 @@ TEST(CapturedFiles, WithoutTokensSaySo) {
     EXPECT_NE(fault_of(captured_bytes({{"h.0"}}, "[1]")).find("not a string"), std::string::npos);
     EXPECT_NE(fault_of(captured_bytes({{"h.0"}}, "[\"a\"")).find("not valid JSON"),
               std::string::npos);
+}
+
+TEST(CapturedFiles, StateTheTextsOfCalls) {
+    const auto texts_of = [](const std::string& members) {
+        return captured(R"({"fields": {}, )" + members + "}");
+    };
+    EXPECT_FALSE(captured(causal_layer).calls.at(0).texts);
+    const CapturedFile read = texts_of(R"("key_text": 0, "query_text": null)");
+    EXPECT_EQ(read.calls.at(0).texts, (CallTexts{0, std::nullopt}));
+    for (const char* const bad :
+         {R"("key_text": 0)", R"("query_text": 0)", R"("key_text": -1, "query_text": 0)",
+          R"("key_text": "a", "query_text": 0)", R"("key_text": 0.5, "query_text": 0)",
+          R"("key_text": 1e30, "query_text": 0)",
+          R"("key_text": 18446744073709551615, "query_text": 0)"}) {
+        EXPECT_FALSE(texts_of(bad).fault.empty()) << bad;
+        EXPECT_TRUE(texts_of(bad).calls.empty()) << bad;
+    }
 }
 
 }  // namespace

@@ -56,10 +56,10 @@ QString AttentionPane::labelsFault() const {
         return {};
     const bool apart = places_.haveQueriesOwn();
     const std::int64_t of_rows = places_.ofRows(0).count();
-    if (apart && of_rows != picture_->rows)
+    if (apart && of_rows > 0 && of_rows != picture_->rows)
         return tr("%1 labels for %2 queries").arg(of_rows).arg(picture_->rows);
     const std::int64_t all = apart ? picture_->keys : std::max(picture_->rows, picture_->keys);
-    if (places_.count() == all)
+    if (places_.count() == 0 || places_.count() == all)
         return {};
     return tr("%1 labels for %2 positions").arg(places_.count()).arg(all);
 }

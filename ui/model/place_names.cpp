@@ -1,5 +1,6 @@
 #include "ui/model/place_names.h"
 
+#include "core/vectors/position_labels.h"
 #include "ui/look/text.h"
 
 namespace attnscope {
@@ -41,12 +42,11 @@ QString PlaceNames::named(std::int64_t place) const {
     return label ? QStringLiteral("%1 '%2'").arg(number, *label) : number;
 }
 
-PlaceNames placeNamesIn(const std::string& path) {
-    return PlaceNames(read_token_labels(path), read_query_labels(path));
-}
-
 PlaceNames placeNamesOf(const Scenario& scenario) {
-    return scenario.tokens_file.empty() ? PlaceNames() : placeNamesIn(scenario.tokens_file);
+    if (scenario.tokens_file.empty())
+        return {};
+    PositionLabels labels = position_labels(scenario);
+    return PlaceNames(std::move(labels.keys), std::move(labels.queries));
 }
 
 }  // namespace attnscope

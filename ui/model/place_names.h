@@ -19,11 +19,11 @@ public:
     PlaceNames() = default;
     /// Makes the names of both sides or, if the queries have labels of their own, those of the keys
     /// and of these queries.
-    explicit PlaceNames(TokenLabels labels, TokenLabels of_queries = {})
+    explicit PlaceNames(TokenLabels labels, std::optional<TokenLabels> of_queries = {})
         : shown_(std::make_shared<const TokenLabels>(shown_labels(labels))),
           labels_(std::make_shared<const TokenLabels>(std::move(labels))) {
-        if (!of_queries.empty())
-            queries_ = std::make_shared<const PlaceNames>(std::move(of_queries));
+        if (of_queries)
+            queries_ = std::make_shared<const PlaceNames>(std::move(*of_queries));
     }
 
     bool isEmpty() const { return !labels_; }
@@ -54,11 +54,8 @@ private:
     std::int64_t first_ = 0;
 };
 
-/// Returns the names that a file of labels gives positions. Throws what read_token_labels() throws.
-PlaceNames placeNamesIn(const std::string& path);
-
-/// Returns the names of the positions of a Scenario, from its file of labels if it has one. Throws
-/// what read_token_labels() throws.
+/// Returns the names of the positions of a Scenario, from its file of labels if it has one
+/// (core/vectors/position_labels.h). Throws what read_token_labels() throws.
 PlaceNames placeNamesOf(const Scenario& scenario);
 
 }  // namespace attnscope

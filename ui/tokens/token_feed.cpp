@@ -24,7 +24,10 @@ TokenFeed::Labels TokenFeed::wanted() const {
     const Scenario& now = model_.scenario();
     if (!has_own_vectors(now))
         return {};
-    return {now.tokens_file, model_.files()->of(now.tokens_file)};
+    Scenario inputs = now.tokens_file == now.query_file ? vector_inputs(now) : Scenario();
+    inputs.head = 0;
+    inputs.tokens_file = now.tokens_file;
+    return {inputs, model_.files()->of(now.tokens_file)};
 }
 
 void TokenFeed::update() {
@@ -32,8 +35,9 @@ void TokenFeed::update() {
     if (now == asked_)
         return;
     asked_ = now;
-    job_.post([this, path = now.path](const std::stop_token&, const LatestJob::Deliver& deliver) {
-        const PlaceNames names = path.empty() ? PlaceNames() : placeNamesIn(path);
+    job_.post([this, inputs = now.inputs](const std::stop_token&,
+                                          const LatestJob::Deliver& deliver) {
+        const PlaceNames names = placeNamesOf(inputs);
         deliver([this, names] { Q_EMIT read(names); });
     });
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <string>
 
 #include "ui/jobs/latest_job.h"
 #include "ui/model/place_names.h"
@@ -9,7 +8,8 @@
 
 namespace attnscope {
 
-/// Reads the labels of the Scenario's files in the background when another file of labels is named.
+/// Reads the labels of the Scenario's positions in the background when another file of labels is
+/// named, or another call of attention is chosen.
 class TokenFeed : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
 
     ScenarioModel& model_;
     struct Labels {
-        std::string path;  ///< empty if no file is named
+        Scenario inputs;  ///< the file, and the call of attention whose labels it may hold
         int version = 0;
 
         bool operator==(const Labels&) const = default;
