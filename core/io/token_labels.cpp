@@ -54,8 +54,8 @@ public:
 
     bool start_array(std::size_t) override {
         refuse_among_labels();
-        const bool has_labels = text_ ? depth_ == 1 && texts_++ == *text_
-                                      : depth_ == 0 || (depth_ == 1 && is_meant_);
+        const bool has_labels =
+            text_ ? depth_ == 1 && texts_++ == *text_ : depth_ == 0 || (depth_ == 1 && is_meant_);
         ++depth_;
         if (has_labels)
             labels_at_ = depth_;
@@ -124,7 +124,7 @@ private:
     Collector& found_;
     std::optional<std::int64_t> text_;  ///< number of the text that is asked for
     std::int64_t texts_ = 0;            ///< how many texts have begun
-    int depth_ = 0, labels_at_ = 0;  ///< levels that are open; that of the labels, or 0
+    int depth_ = 0, labels_at_ = 0;     ///< levels that are open; that of the labels, or 0
     bool outer_object_ = false, is_meant_ = false;
 };
 

@@ -19,9 +19,9 @@ struct Statement {
     /// The fields of the call, and `tokens_file` if the file has tokens; empty if the Scenario's
     /// tensors are of no call.
     std::vector<StatedField> fields;
-    std::string not_shown;  ///< why no field says the call's mask; empty if one does
+    std::string not_shown;           ///< why no field says the call's mask; empty if one does
     std::optional<CallTexts> texts;  ///< that label the call's positions, if the file states them
-    Message fault;          ///< why the metadata cannot be used
+    Message fault;                   ///< why the metadata cannot be used
 
     bool operator==(const Statement&) const = default;
 };

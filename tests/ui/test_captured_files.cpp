@@ -130,6 +130,28 @@ void TestCapturedFiles::itsTokensAreLabels() {
     QCOMPARE(window.scenario().tokens_file, std::string());
 }
 
+/// Of an encoder and a decoder, each call has the labels of its own texts.
+void TestCapturedFiles::eachCallHasTheLabelsOfItsTexts() {
+    const std::vector<Call> calls = {
+        {"encoder", R"({"fields": {}, "key_text": 0, "query_text": 0})", 2, 3, 3},
+        {"cross", R"({"fields": {}, "key_text": 0, "query_text": 1})", 2, 2, 3}};
+    CapturedWindow window({{"h.0"}});
+    replace(
+        window.path,
+        file_of_calls(calls, {{"attnscope.format", "1"},
+                              {"attnscope.calls", calls_text(calls)},
+                              {"attnscope.texts", R"([["le", "chat", "dort"], ["a", "cat"]])"}}));
+    window.drop({window.path});
+    window.choose("encoder");
+    const auto names = [&] { return window.main.attention()->places(); };
+    QTRY_COMPARE_WITH_TIMEOUT(names().label(1), QStringLiteral("chat"), patience);
+    QVERIFY(!names().haveQueriesOwn());
+    window.choose("cross");
+    QTRY_VERIFY_WITH_TIMEOUT(names().haveQueriesOwn(), patience);
+    QCOMPARE(names().ofRows(0).label(1), QStringLiteral("cat"));
+    QCOMPARE(names().label(1), QStringLiteral("chat"));
+}
+
 void TestCapturedFiles::labelsDroppedWithItStay() {
     CapturedWindow window;
     const QString labels = window.folder.filePath(QStringLiteral("labels.txt"));

@@ -11,6 +11,7 @@ private Q_SLOTS:
     void openingOneSetsTheScenarioInOneStep();
     void fieldsByTheFileAreMarked();
     void itsTokensAreLabels();
+    void eachCallHasTheLabelsOfItsTexts();
     void labelsDroppedWithItStay();
     void anotherCallBringsItsFields();
     void aHeadOfAnotherLayerBringsItsFields();
