@@ -25,10 +25,15 @@ make_wheel() {
     rm -rf "$copy"
 }
 
+# release_time BUILD   prints the time that files in packages of a build have, in seconds.
+release_time() {
+    sed -n 's/.*{SOURCE_DATE_EPOCH} \([0-9]*\).*/\1/p' "$1/resources/package/cpack_time.cmake"
+}
+
 # make_packages BUILD FOLDER   makes packages, archive and wheel of a build.
 make_packages() {
     local build=$1 folder=$2
-    SOURCE_DATE_EPOCH=$(sed -n 's/.*{SOURCE_DATE_EPOCH} \([0-9]*\).*/\1/p' "$build/resources/package/cpack_time.cmake")
+    SOURCE_DATE_EPOCH=$(release_time "$build")
     export SOURCE_DATE_EPOCH
     (umask 022 && cpack --config "$build/CPackConfig.cmake" -B "$folder" >"$log" 2>&1) || { cat "$log" >&2; return 1; }
     rm -rf "$folder/_CPack_Packages"

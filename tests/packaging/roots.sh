@@ -4,14 +4,18 @@ in_root() {
     "$here/in_root" "$@"
 }
 
-# Makes Debian roots with nothing but what every Debian has and apt needs.
+# make_root SUITE ROOT   makes a Debian root with nothing but what every Debian has and apt needs.
+make_root() {
+    # Nobody needs these roots after a loss of power, and dpkg is four times as fast without writing all to disk.
+    mkdir -p "$2/etc/dpkg/dpkg.cfg.d"
+    echo force-unsafe-io >"$2/etc/dpkg/dpkg.cfg.d/unsafe-io"
+    unshare --mount debootstrap --variant=minbase "$1" "$2" http://deb.debian.org/debian
+}
+
 make_roots() {
     local suite
     for suite in bookworm trixie; do
-        # Nobody needs these roots after a loss of power, and dpkg is four times as fast without writing all to disk.
-        mkdir -p "$work/roots/$suite/etc/dpkg/dpkg.cfg.d"
-        echo force-unsafe-io >"$work/roots/$suite/etc/dpkg/dpkg.cfg.d/unsafe-io"
-        unshare --mount debootstrap --variant=minbase "$suite" "$work/roots/$suite" http://deb.debian.org/debian || return
+        make_root "$suite" "$work/roots/$suite" || return
     done
 }
 

@@ -3,8 +3,10 @@
 #include "core/engines/cpu/kernels/functions.h"
 #include "core/vector_math/lanes.h"
 
-#ifdef __SSE2__
+#if defined(__SSE2__)
 #include <immintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
 #endif
 
 // Private to the kernels: one register of floats and its operations, for the processor that this
@@ -41,7 +43,11 @@ static inline Ints load(const int* from) {
     return value;
 }
 static inline void store(float* to, Floats value) {
+#if defined(__aarch64__)
+    vst1q_f32(to, reinterpret_cast<float32x4_t>(value));  // GCC 12 copies memory by two halves
+#else
     __builtin_memcpy(to, &value, sizeof value);
+#endif
 }
 static inline Floats all(float value) {
     return Floats{} + value;
@@ -56,6 +62,8 @@ static inline unsigned bits_of(Ints condition) {
     return _mm512_movepi32_mask(reinterpret_cast<__m512i>(condition));
 #elif defined(__AVX2__)
     return static_cast<unsigned>(_mm256_movemask_ps(reinterpret_cast<__m256>(condition)));
+#elif defined(__aarch64__)
+    return vaddvq_u32(reinterpret_cast<uint32x4_t>(condition & Ints{1, 2, 4, 8}));
 #else
     unsigned bits = 0;
     for (int i = 0; i < lanes; ++i)
@@ -64,11 +72,11 @@ static inline unsigned bits_of(Ints condition) {
 #endif
 }
 
-/// Flushes subnormal results to 0 during its lifetime (on x86): they are slow to compute, and they
-/// are negligible beside the largest weight of the row, 1.
+/// Flushes subnormal results to 0 during its lifetime (on x86 and ARM): they are slow to compute,
+/// and they are negligible beside the largest weight of the row, 1.
 class FlushSubnormals {
 public:
-#ifdef __SSE2__
+#if defined(__SSE2__)
     FlushSubnormals() : before_(_mm_getcsr()) {
         _mm_setcsr(before_ | 0x8000);
     }
@@ -78,6 +86,20 @@ public:
 
 private:
     unsigned before_;
+#elif defined(__aarch64__)
+    FlushSubnormals() {
+        asm volatile("mrs %0, fpcr" : "=r"(before_));
+        set(before_ | std::uint64_t{1} << 24);  // FZ
+    }
+    ~FlushSubnormals() {
+        set(before_);
+    }
+
+private:
+    static void set(std::uint64_t control) {
+        asm volatile("msr fpcr, %0" : : "r"(control) : "memory");
+    }
+    std::uint64_t before_;
 #else
     FlushSubnormals() {}
     ~FlushSubnormals() {}

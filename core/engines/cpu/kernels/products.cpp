@@ -6,7 +6,7 @@ namespace {
 /// Number of keys whose partial sums with two registers of queries all stay in registers.
 #if defined(__AVX512F__)
 constexpr int keys_at_once = 12;
-#elif defined(__AVX2__)
+#elif defined(__AVX2__) || defined(__aarch64__)
 constexpr int keys_at_once = 6;
 #else
 constexpr int keys_at_once = 4;
