@@ -137,15 +137,20 @@ void list_tensors(const std::string& path, std::ostream& out) {
     out << array.text() << '\n';
 }
 
+/// Returns the table of all heads. Says why heads have no numbers.
 std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
-                        const std::stop_token& stop) {
+                        const CommandContext& context) {
     std::vector<HeadSummary> heads;
     compute_heads(
-        scenario, engine, 1, stop, [](double) {},
+        scenario, engine, 1, context.stop, [](double) {},
         [&](HeadSummary&& head) {
             if (!head.awaits_exact)
                 heads.push_back(std::move(head));
         });
+    for (const HeadSummary& head : heads)
+        if (!head.fault.empty())
+            context.err << "attnscope: layer " << head.layer << ", head " << head.head << ": "
+                        << text_of(head.fault) << '\n';
     const HeadOrder order = head_order(scenario.head_order).id;
     std::ranges::sort(heads, [&](const HeadSummary& one, const HeadSummary& other) {
         return comes_before(one, other, order);
@@ -181,7 +186,7 @@ int run(const AttentionOptions& options, const CommandContext& context) {
     std::optional<OffscreenApplication> painting;  // what a picture lacks is known before the work
     if (!options.image.empty())
         painting.emplace();
-    const QueriesAndKeys input = load_queries_and_keys(asked, context.stop);
+    const QueriesAndKeys input = load_named_head(asked, context.stop);
     const PlaceNames places = placeNamesOf(asked);
     check_shape(options, asked, input);
     if (!options.matrix.empty())
@@ -205,7 +210,7 @@ int run(const AttentionOptions& options, const CommandContext& context) {
     if (!options.rows.empty())
         write_atomically(options.rows, rows_csv(frame, row_names.labels(), row_names.first()));
     if (!options.heads.empty())
-        write_atomically(options.heads, heads_table(asked, *engine, context.stop));
+        write_atomically(options.heads, heads_table(asked, *engine, context));
     if (!options.matrix.empty())
         write_matrix(options.matrix, *engine, request, context.stop);
     tell_what_files_state(asked, context.err);

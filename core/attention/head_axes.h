@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/scenario/scenario.h"
 #include "core/text/message.h"
@@ -11,12 +12,14 @@ namespace attnscope {
 /// lack.
 struct HeadAxes {
     std::int64_t heads = 0, batches = 0;
+    std::optional<std::int64_t> layer = {};  ///< number of the layer that was read, if the names of
+                                             ///< tensors tell several (load_named_head())
 
     bool operator==(const HeadAxes&) const = default;
 };
 
-/// Names the head and batch that the Scenario chooses, such as "head 3 of 0–11, batch 0"; empty if
-/// there is no choice.
+/// Names the layer, head and batch that the Scenario chooses, such as "layer 2, head 3 (0–11)";
+/// empty if there is no choice.
 Message head_name(const Scenario& scenario, const HeadAxes& axes);
 
 }  // namespace attnscope

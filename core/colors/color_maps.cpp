@@ -1,5 +1,6 @@
 #include "core/colors/color_maps.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/parameters/record.h"
@@ -51,6 +52,10 @@ constexpr auto all_maps = std::to_array<ColorMap>({
 
 std::span<const ColorMap> color_maps() {
     return all_maps;
+}
+
+const ColorMap& diverging_map() {
+    return *std::ranges::find(all_maps, true, &ColorMap::diverging);
 }
 
 const ColorMap& color_map(std::string_view key) {

@@ -18,6 +18,9 @@ struct ColorMap {
 /// All colour maps, the standard one first.
 std::span<const ColorMap> color_maps();
 
+/// Returns the map for numbers whose middle is 0.
+const ColorMap& diverging_map();
+
 /// Returns the map with this key. Throws InvalidRequest if there is none.
 const ColorMap& color_map(std::string_view key);
 

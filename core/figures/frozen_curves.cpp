@@ -8,19 +8,24 @@
 #include "core/fields/value_text.h"
 #include "core/figures/entries.h"
 #include "core/figures/family.h"
+#include "core/figures/measured_rows.h"
+#include "core/vectors/inputs.h"
 
 namespace attnscope {
 namespace {
 
-/// Returns the exact curves of the reference that the figure does not have.
-std::vector<Curve> kept_of(const Figure& reference, const Figure& figure) {
+/// Returns the curves of the reference that are kept: its exact curves and, if its vectors come
+/// from files, what is measured of them; without those that the figure has, too.
+std::vector<Curve> kept_of(const Figure& reference, const Figure& figure, bool has_measured) {
     std::vector<Curve> kept;
     for (const Curve& curve : reference.curves) {
         const auto is_the_same = [&](const Curve& own) {
             return own.kind == curve.kind && own.x == curve.x && own.y == curve.y;
         };
-        const bool is_exact = curve.kind == CurveKind::exact || curve.kind == CurveKind::compared;
-        if (is_exact && std::ranges::none_of(figure.curves, is_the_same))
+        const bool is_wanted = curve.kind == CurveKind::exact ||
+                               curve.kind == CurveKind::compared ||
+                               (has_measured && curve.kind == CurveKind::measured);
+        if (is_wanted && std::ranges::none_of(figure.curves, is_the_same))
             kept.push_back(curve);
     }
     return kept;
@@ -179,7 +184,7 @@ std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
 }
 
 Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
-    std::vector<Curve> kept = kept_of(other, figure);
+    std::vector<Curve> kept = kept_of(other, figure, has_own_vectors(aside.inputs));
     if (kept.empty())
         return figure;
     for (Curve& curve : kept) {
@@ -189,8 +194,8 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
             curve.tag = {};  // the legend says it
         } else {
             curve.label = label_among(aside, curve.label);
-            if (!curve.tag.empty() && (aside.place > 0 || !aside.apart.empty() ||
-                                       is_on_a_curve(curve.tag, figure)))
+            if (!curve.tag.empty() &&
+                (aside.place > 0 || !aside.apart.empty() || is_on_a_curve(curve.tag, figure)))
                 curve.tag = curve.label;
         }
         // Compared rules share colour and dash; their tags distinguish them.
@@ -223,7 +228,9 @@ Figure compute_over(const FigureEntry& entry, const Scenario& scenario,
                         : family_figure(entry, scenario, inputs.over, inputs.members, detail, stop);
     for (const Aside& each : inputs.asides) {
         const Scenario& then = comparison.frozen[each.place].scenario;
-        const Figure other = entry.compute(with_display_of(then, scenario), Detail::curves, stop);
+        Figure other = entry.compute(with_display_of(then, scenario), Detail::curves, stop);
+        if (detail == Detail::sampled && !other.y.quantity.empty())
+            add_measured_rows(other, each.inputs, stop);
         figure = with_reference(std::move(figure), other, each);
     }
     return figure;

@@ -48,8 +48,9 @@ std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
                           const Comparison& comparison, const std::vector<Scenario>& members);
 
 /// Returns the figure with exact curves of `other` added below its own: those that differ from its
-/// own curves. `other` is the same figure of a frozen Scenario. The first frozen Scenario is grey;
-/// each further one has a colour and dashes of its own.
+/// own curves. `other` is the same figure of a frozen Scenario; if its vectors come from files,
+/// what is measured of them is added, too. The first frozen Scenario is grey; each further one has
+/// a colour and dashes of its own.
 Figure with_reference(Figure figure, const Figure& other, const Aside& aside);
 
 /// What a figure depends on besides its marker: figures of equal inputs are equal.
@@ -65,7 +66,8 @@ FigureInputs figure_inputs(const FigureEntry& entry, const Scenario& scenario,
                            const Comparison& comparison);
 
 /// Returns the figure of the Scenario (FigureEntry::compute()), or family_figure() if the figure
-/// reads the field of the family. Exact curves of frozen Scenarios are added beside its own.
+/// reads the field of the family. Curves of frozen Scenarios are added beside its own
+/// (with_reference()).
 Figure compute_over(const FigureEntry& entry, const Scenario& scenario,
                     const Comparison& comparison, Detail detail, const std::stop_token& stop);
 

@@ -4,8 +4,10 @@ namespace attnscope {
 namespace {
 
 bool is_simulated(const Curve& curve) {
+    const bool is_frozen_matrix =
+        curve.kind == CurveKind::reference && curve.style == CurveStyle::points;
     return curve.kind == CurveKind::simulation || curve.kind == CurveKind::median ||
-           curve.kind == CurveKind::measured;
+           curve.kind == CurveKind::measured || is_frozen_matrix;
 }
 
 Curve entry_of(const Curve& curve) {

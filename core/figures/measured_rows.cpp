@@ -93,11 +93,12 @@ MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
     return measured;
 }
 
-/// Returns the measured rows of a Scenario. The last result is kept, because all figures of a
-/// Scenario show the same rows.
+/// Returns the measured rows of a Scenario. The last results are kept, because all figures of a
+/// Scenario show the same rows, beside those of frozen ones.
 std::shared_ptr<const MeasuredRows> measured_rows(const Scenario& scenario,
                                                   const std::stop_token& stop) {
-    static LastResult<Source, MeasuredRows> last;
+    constexpr std::size_t most_kept = 4;
+    static LastResult<Source, MeasuredRows, most_kept> last;
     Scenario inputs = attention_inputs(scenario);
     inputs.pooling = Scenario().pooling;
     return last.get({inputs, files_read(inputs)}, [&] { return measure(inputs, stop); });

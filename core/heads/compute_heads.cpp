@@ -39,11 +39,12 @@ SeenKeys seen_keys(const Scenario& fitted, std::int64_t rows) {
 struct ComparedRows {
     Scenario fitted;
     NormsOfRows norms;
-    std::vector<double> shares;
+    std::vector<double> shares, entropies;
 
     std::size_t bytes() const {
         return norms.rows.size() * sizeof(norms.rows.front()) +
-               norms.keys.size() * sizeof(norms.keys.front()) + shares.size() * sizeof(double);
+               norms.keys.size() * sizeof(norms.keys.front()) +
+               (shares.size() + entropies.size()) * sizeof(double);
     }
 
     /// Sets the head's exact mean from those of the rows.
@@ -55,10 +56,25 @@ struct ComparedRows {
                 count += shares[i];
             }
         head.exact_entropy = sum / count;
+        head.distance_error = error_of_mean(means, head.distance()) / count;
         head.awaits_exact = false;
         if (std::isnan(head.exact_entropy) && !std::isnan(head.mean_entropy) &&
             !other_law_of_rows(fitted))
             head.no_exact = too_wide_for_means(fitted);
+    }
+
+private:
+    /// Returns the standard error of the mean distance of the rows, times the sum of their shares;
+    /// NaN for fewer than two rows.
+    double error_of_mean(std::span<const DirectionMeans> means, double mean) const {
+        double squares = 0, rows = 0;
+        for (std::size_t i = 0; i < means.size(); ++i)
+            if (shares[i] > 0) {
+                squares += std::pow(shares[i] * (entropies[i] - means[i].entropy - mean), 2);
+                ++rows;
+            }
+        return rows > 1 ? std::sqrt(squares * rows / (rows - 1))
+                        : std::numeric_limits<double>::quiet_NaN();
     }
 };
 
@@ -69,12 +85,14 @@ struct ComputedHead {
 
 ComparedRows compared_rows(const Scenario& fitted, const QueriesAndKeys& input,
                            const AttentionFrame& frame) {
-    ComparedRows rows{fitted, {}, row_shares(frame)};
+    ComparedRows rows{fitted, {}, row_shares(frame), {}};
     if (has_direction_means(fitted))
         rows.norms = norms_of_rows(fitted, input, frame.rows, frame.lambdas);
     for (std::size_t i = 0; i < rows.shares.size(); ++i)
         if (frame.statistics[i].count == 0 || frame.statistics[i].sum == 0)
             rows.shares[i] = 0;
+    for (const RowStatistics& row : frame.statistics)
+        rows.entropies.push_back(row.entropy);
     return rows;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cmath>
 #include <compare>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -46,9 +48,14 @@ struct HeadSummary {
     Message fault = {};         ///< why the head cannot be computed: its numbers are NaN, and
                                 ///< it has no picture; empty if it can be computed
     bool awaits_exact = false;  ///< whether the exact entropy is yet to come; NaN until then
+    double distance_error = std::numeric_limits<double>::quiet_NaN();  ///< standard error of
+                                                                       ///< distance(), in nats
 
     HeadId id() const { return {layer, head}; }
     double distance() const { return mean_entropy - exact_entropy; }
+
+    /// Whether the distance is within two standard errors of 0, as for random directions.
+    bool is_by_chance() const { return std::abs(distance()) <= 2 * distance_error; }
 
     /// Whether the keys share a direction: mean_key_share exceeds 1/20 by more than chance
     /// explains.
@@ -88,7 +95,9 @@ using HeadSink = std::function<void(HeadSummary&&)>;
 /// The exact entropy of a head is for the same rows, each with its own λ and norms, over random
 /// directions. If there are several layers, a head that has one is passed to `sink` without it
 /// first (`awaits_exact`), and then once more with it. It is then computed from tables that heads
-/// share, to 1e-6 nat.
+/// share, to 1e-6 nat. The standard error of the distance is that of a mean over independent rows:
+/// the spread of the rows' own distances over the root of their number. Rows share their keys, but
+/// over random directions this changes the error by little.
 ///
 /// Throws what list_heads() throws; FileError if a file was changed meanwhile; the fault of the
 /// first head if no head can be computed; and Cancelled.

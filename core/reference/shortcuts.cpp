@@ -54,7 +54,7 @@ constexpr auto all_shortcuts = std::to_array<Shortcut>({
      "In a plot and in the matrix: zooms, shows all, moves what is seen."},
     {"choose-view", "Space, ↓", "On a title: chooses what is shown there."},
     {"one-view", "Ctrl+M, Esc", "Shows one view alone, shows all again."},
-    {"layouts", "Ctrl+1 … 7", "Layouts of the board."},
+    {"layouts", "Ctrl+1 … 8", "Layouts of the board."},
     {"borders", "Ctrl+Shift+← → ↑ ↓", "Moves the border of the view or the panel."},
     {"open", "Ctrl+O", "Opens a session, or one or two files of queries and keys."},
     {"save", "Ctrl+S, Ctrl+Shift+S", "Saves the session, saves it in another file."},

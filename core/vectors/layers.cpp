@@ -11,7 +11,9 @@
 #include "core/fields/fields.h"
 #include "core/scenario/first_axis.h"
 #include "core/text/ascii.h"
+#include "core/vectors/inputs.h"
 #include "core/vectors/vector_files.h"
+#include "core/vectors/vectors.h"
 
 namespace attnscope {
 namespace {
@@ -196,6 +198,16 @@ Message fault_of_mask(const Scenario& scenario, std::span<const Layer> layers, c
     if (layer.stated.not_shown.empty() || !is_followed)
         return {};
     return mask_fault(layer.stated);
+}
+
+QueriesAndKeys load_named_head(const Scenario& scenario, const std::stop_token& stop) {
+    QueriesAndKeys loaded = load_queries_and_keys(scenario, stop);
+    if (!has_own_vectors(scenario) || first_axis(scenario.first_axis).id == FirstAxis::layer)
+        return loaded;
+    const std::vector<Layer> layers = layers_of(scenario);
+    if (const Layer* const layer = layer_at(layers, scenario); layer && layers.size() > 1)
+        loaded.axes.layer = layer->number;
+    return loaded;
 }
 
 const Layer* layer_at(std::span<const Layer> layers, const Scenario& scenario) {

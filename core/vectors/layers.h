@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
+#include "core/attention/queries_and_keys.h"
 #include "core/scenario/scenario.h"
 #include "core/text/message.h"
 #include "core/vectors/statement.h"
@@ -48,6 +50,10 @@ Scenario moved_to(const Scenario& scenario, std::span<const Layer> layers, const
 /// Returns why the heads of a layer cannot be shown as their model computed them: the file says
 /// that the layer's mask cannot be shown, and the user has not chosen a mask. Empty if they can.
 Message fault_of_mask(const Scenario& scenario, std::span<const Layer> layers, const Layer& layer);
+
+/// Returns the vectors of load_queries_and_keys() and, in their axes, the number of their layer, so
+/// that head_name() names it. Throws what load_queries_and_keys() and layers_of() throw.
+QueriesAndKeys load_named_head(const Scenario& scenario, const std::stop_token& stop);
 
 /// Returns the layer that the Scenario chooses: the first if it names no tensors, and the only one
 /// if there is one. Null if it chooses something else.

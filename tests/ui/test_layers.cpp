@@ -237,7 +237,7 @@ void TestLayers::theFirstAxisCountsLayers() {
     window.settle();
     QCOMPARE(window.scenario().batch, 2);
     QCOMPARE(window.scenario().head, 3);
-    QCOMPARE(window.main.attention()->headName(), QStringLiteral("head 3 (0–3), layer 2"));
+    QCOMPARE(window.main.attention()->headName(), QStringLiteral("layer 2, head 3 (0–3)"));
 }
 
 void TestLayers::aFaultyLayerIsSaid() {

@@ -5,6 +5,7 @@
 #include "core/attention/head_axes.h"
 #include "core/figures/figures.h"
 #include "core/figures/frozen_curves.h"
+#include "core/vectors/layers.h"
 #include "core/vectors/vectors.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/heatmap_picture.h"
@@ -126,7 +127,7 @@ void AnimatedViews::load(const Scenario& scenario, const std::stop_token& stop) 
     if (loaded_ == wanted)
         return;
     loaded_.reset();
-    input_ = load_queries_and_keys(scenario, stop);
+    input_ = load_named_head(scenario, stop);
     loaded_ = wanted;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/attention/alignment.h"
 #include "core/attention/head_axes.h"
+#include "core/vectors/layers.h"
 #include "core/vectors/vectors.h"
 #include "ui/look/translated.h"
 
@@ -13,7 +14,7 @@ ArcsScene ArcsRows::row(const Scenario& scenario, std::int64_t row, const std::s
     const InputState wanted = input_state(vector_inputs(scenario));
     if (of_ != wanted) {
         of_.reset();
-        input_ = load_queries_and_keys(wanted.inputs, stop);
+        input_ = load_named_head(wanted.inputs, stop);
         of_ = wanted;
     }
     ArcsScene scene;

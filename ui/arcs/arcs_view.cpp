@@ -94,7 +94,19 @@ void ArcsView::showRow() {
     if (!layout.shown.queries.empty())
         first_query_ = layout.shown.queries.front();
     setAccessibleDescription(arcsText(scene_) + u' ' + tr("The arrow keys choose a row."));
-    Q_EMIT captionsChanged(arcsCaptions(scene_, layout.shown));
+    Q_EMIT captionsChanged(captions(layout.shown));
+}
+
+/// Returns the captions beside the title: those of the row, after the name of the head if there are
+/// several.
+QStringList ArcsView::captions(const ShownTokens& shown) const {
+    const QStringList of_row = arcsCaptions(scene_, shown);
+    if (scene_.head.isEmpty())
+        return of_row;
+    QStringList named;
+    for (const QString& caption : of_row)
+        named.append(tr("%1 · %2").arg(scene_.head, caption));
+    return named + QStringList{scene_.head} + of_row;
 }
 
 void ArcsView::paintEvent(QPaintEvent*) {
@@ -203,16 +215,24 @@ bool ArcsView::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* const help = static_cast<QHelpEvent*>(event);
-    const auto key = scene_.isEmpty() ? std::optional<std::int64_t>()
-                                      : arranged().keyAt(QPointF(help->pos()) / magnification_);
-    QToolTip::showText(help->globalPos(),
-                       !key ? QString()
-                       : scene_.isMasked(*key)
-                           ? tr("Key %1 is masked").arg(scene_.places.named(*key))
-                           : tr("Key %1: weight %2")
-                                 .arg(scene_.places.named(*key), weightText(scene_.weight(*key))),
-                       this);
+    QToolTip::showText(help->globalPos(), textAt(QPointF(help->pos()) / magnification_), this);
     return true;
+}
+
+/// Returns the whole name of what is at a point of the layout, which may have no room there.
+QString ArcsView::textAt(QPointF point) const {
+    if (scene_.isEmpty())
+        return {};
+    const ArcsLayout layout = arranged();
+    if (const auto query = layout.queryAt(point))
+        return tr("Query %1").arg(scene_.rowNames().named(*query));
+    const auto key = layout.keyAt(point);
+    if (!key)
+        return {};
+    const QString name = scene_.places.named(*key);
+    return scene_.isMasked(*key)
+               ? tr("Key %1 is masked").arg(name)
+               : tr("Key %1: weight %2").arg(name, weightText(scene_.weight(*key)));
 }
 
 }  // namespace attnscope

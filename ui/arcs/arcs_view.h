@@ -50,6 +50,8 @@ private:
     void showRow();
     void moveRow(std::int64_t by);
     void point(std::optional<std::int64_t> key);
+    QStringList captions(const ShownTokens& shown) const;
+    QString textAt(QPointF point) const;
 
     RowChoice& choice_;
     Theme theme_ = lightTheme();

@@ -65,6 +65,11 @@ void Board::makePanes(RowChoice& choice, const EngineMaker& make_engine) {
             if (ViewCard* shown = card(view))
                 shown->setCaptions(captions);
         });
+        connect(made, &ViewPane::headlineChanged, this,
+                [this, view](const QString& headline, bool outdated) {
+                    if (ViewCard* shown = card(view))
+                        shown->setHeadline(headline, outdated);
+                });
     }
 }
 
@@ -87,8 +92,11 @@ ViewCard* Board::addCard(const std::string& view) {
     content->show();
     if (other)
         other->setControlsVisible(controls_visible_);
-    else
-        connect(deck_->view(view), &FigureView::headlineChanged, made, &ViewCard::setHeadline);
+    if (other && other->hasHeadline())
+        made->keepHeadlineLine();
+    if (!other)
+        connect(deck_->view(view), &FigureView::headlineChanged, made,
+                [made](const QString& headline) { made->setHeadline(headline); });
     connect(made, &ViewCard::swapRequested, this,
             [this, view] { setBoardLayout(exchanged(layout_, view, largestPlot())); });
     connectViewMenu(*this, *made);

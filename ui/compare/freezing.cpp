@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QMenu>
+#include <algorithm>
 #include <utility>
 
 #include "core/figures/frozen_curves.h"
@@ -27,27 +28,41 @@ void Freezing::fill(QMenu* menu) {
 }
 
 void Freezing::freeze() {
+    freezeAs({});
+}
+
+bool Freezing::freezeAs(const QString& name) {
     const Scenario& now = model_.scenario();
     Comparison comparison = model_.comparison();
     if (const auto place = frozen_place(comparison, now)) {
-        const Frozen& same = comparison.frozen[*place];
+        const Frozen same = comparison.frozen[*place];
+        if (!name.isEmpty()) {
+            comparison.chosen = *place;
+            model_.setComparison(comparison);
+            return true;
+        }
         Q_EMIT done(same.name.empty()
                         ? tr("What is shown is frozen already; nothing was added")
                         : tr("What is shown is frozen already, as “%1”; nothing was added")
                               .arg(frozenName(same, now)));
-        return;
+        return true;
     }
     if (comparison.frozen.size() == most_frozen) {
         Q_EMIT failed(tr("%1 Scenarios are frozen, and more are not possible. Remove one in View ▸ "
                          "Frozen Scenarios….")
                           .arg(most_frozen));
-        return;
+        return false;
     }
-    comparison.frozen.push_back({now});
+    const std::string kept = as_frozen_name(name.toStdString());
+    const bool is_new = std::ranges::count(comparison.frozen, kept, &Frozen::name) == 0;
+    comparison.frozen.push_back({now, is_new ? kept : std::string()});
+    if (!name.isEmpty())
+        comparison.chosen.reset();
     model_.setComparison(comparison);
     Q_EMIT done(tr("Frozen; it stays beside what you choose next (%1 of at most %2)")
                     .arg(comparison.frozen.size())
                     .arg(most_frozen));
+    return true;
 }
 
 void Freezing::removeAll() {

@@ -26,6 +26,9 @@ public:
     void fill(QMenu* menu);
 
     void freeze();
+    /// Freezes what is shown under a name, unless another frozen Scenario has it. Returns whether
+    /// what is shown is frozen now, and shown by the frozen matrix.
+    bool freezeAs(const QString& name);
     void removeAll();
     /// Opens the list of what is frozen.
     void edit();

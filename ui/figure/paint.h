@@ -24,11 +24,14 @@ inline constexpr double dotRadius = 2.8, dotBorder = 0.8;
 inline constexpr double whiskerWidth = 5;
 inline constexpr double ringRadius = 3.8;
 
-/// Measured rows are a cloud of many dots: small, pale, and painted below the curves.
+/// Measured rows, also those of a frozen Scenario, are a cloud of many dots: small, pale, and
+/// painted below the curves.
 inline constexpr double cloudRadius = 1.9, cloudAlpha = 0.45;
 
 inline bool isCloud(const Curve& curve) {
-    return curve.kind == CurveKind::measured && curve.style == CurveStyle::points;
+    const bool is_measured =
+        curve.kind == CurveKind::measured || curve.kind == CurveKind::reference;
+    return is_measured && curve.style == CurveStyle::points;
 }
 
 inline QColor withAlpha(QColor color, double alpha) {

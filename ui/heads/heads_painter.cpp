@@ -103,8 +103,7 @@ void paintCell(const TilePainter& canvas, const HeadTile& tile, const HeadColors
             const bool on_light =
                 contrastRatio(*color, Qt::black) > contrastRatio(*color, Qt::white);
             canvas.text(area, Qt::AlignHCenter,
-                        numberText(number_in_order(head, colors.number), colors.number,
-                                   canvas.scene.scenario),
+                        numberText(head, colors.number, canvas.scene.scenario),
                         on_light ? Qt::black : Qt::white);
         }
     } else if (!head.fault.empty()) {
@@ -165,13 +164,18 @@ void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRec
         return canvas.text(second, Qt::AlignLeft,
                            QCoreApplication::translate("Heads", "not computed"),
                            canvas.theme.mutedInk);
-    canvas.text(second, Qt::AlignLeft,
-                QStringLiteral("H ") + valueText(head.mean_entropy * factor, 3), ink);
+    const QString entropy = QStringLiteral("H ") + valueText(head.mean_entropy * factor, 3);
+    canvas.text(second, Qt::AlignLeft, entropy, ink);
     const HeadOrder order = head_order(canvas.scene.scenario.head_order).id;
-    const QString second_number = isScore(order) ? valueText(number_in_order(head, order), 3)
-                                                 : signedText(head.distance() * factor);
-    canvas.text(distance, stacked ? Qt::AlignLeft : Qt::AlignRight, second_number,
-                canvas.theme.mutedInk);
+    const QStringList numbers = isScore(order)
+                                    ? QStringList{valueText(number_in_order(head, order), 3)}
+                                    : distanceTexts(head, canvas.scene.scenario);
+    const TextMetrics metrics(uiFont(textsize::small));
+    const double room = area.width() - (stacked ? 0 : metrics.advance(entropy) + 8);
+    const auto fitting = std::ranges::find_if(
+        numbers, [&](const QString& text) { return metrics.advance(text) <= room; });
+    canvas.text(distance, stacked ? Qt::AlignLeft : Qt::AlignRight,
+                fitting == numbers.end() ? numbers.back() : *fitting, canvas.theme.mutedInk);
     if (head.has_mean_key())
         canvas.text(distance.translated(0, lineHeight), Qt::AlignLeft, meanKeyText(head),
                     canvas.theme.mutedInk);
@@ -183,7 +187,7 @@ void paintNumber(const TilePainter& canvas, const HeadSummary& head, const HeadC
     const double number = number_in_order(head, colors.number);
     const QString shown = std::isnan(number)
                               ? QStringLiteral("–")
-                              : numberText(number, colors.number, canvas.scene.scenario);
+                              : numberText(head, colors.number, canvas.scene.scenario);
     canvas.text({area.left(), area.bottom() + 2, area.width(), lineHeight}, Qt::AlignLeft,
                 colors.number == HeadOrder::entropy ? QStringLiteral("H ") + shown : shown,
                 canvas.theme.mutedInk);
@@ -245,6 +249,9 @@ std::pair<QString, QString> scaleLabels(const TilePainter& canvas, const HeadCol
     const bool in_nats =
         colors->number == HeadOrder::entropy || colors->number == HeadOrder::distance;
     const double factor = in_nats ? entropy_unit(canvas.scene.scenario.unit).factor : 1;
+    if (colors->number == HeadOrder::distance)
+        return {QStringLiteral("−") + shortNumber(colors->high * factor, 2),
+                u'+' + shortNumber(colors->high * factor, 2)};
     return endLabels(colors->low * factor, colors->high * factor);
 }
 
@@ -273,10 +280,6 @@ void paintCaption(const TilePainter& canvas, bool are_colors) {
 }
 
 }  // namespace
-
-QString signedText(double value) {
-    return value > 0 ? u'+' + valueText(value, 3) : valueText(value, 3);
-}
 
 void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& scene,
                 const Theme& theme, double scrolled, int pointed) {

@@ -16,6 +16,15 @@
 #include "ui/views/view_entry.h"
 
 namespace attnscope {
+namespace {
+
+/// Whether the numbers of the chosen head are those of an earlier Scenario.
+bool isChosenOutdated(const HeadsScene& scene) {
+    const int chosen = scene.indexOfChosen();
+    return chosen >= 0 && (scene.outdated || scene.tiles[static_cast<std::size_t>(chosen)].stale);
+}
+
+}  // namespace
 
 HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent)
     : ViewPane(parent),
@@ -53,6 +62,7 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
     connect(&feed_, &HeadsFeed::failed, this, [this](const QString& sentence) {
         view_->setMessage(sentence);
         Q_EMIT captionsChanged({});
+        Q_EMIT headlineChanged({}, false);
     });
     connect(&feed_, &HeadsFeed::busyChanged, this, &HeadsPane::busyChanged);
     connect(&feed_, &HeadsFeed::progressed, this, &HeadsPane::progressed);
@@ -82,6 +92,16 @@ void HeadsPane::choose(int index) {
     model_.adopt(view_->scene().choosing(index, model_.scenario()));
 }
 
+void HeadsPane::compare(int index) {
+    const HeadsScene& scene = view_->scene();
+    const int shown = scene.indexOfChosen();
+    if (index < 0 || shown < 0)
+        return;
+    const HeadSummary& before = *scene.tiles[static_cast<std::size_t>(shown)].head;
+    Q_EMIT comparisonRequested(headName(before, scene.hasLayers()),
+                               scene.choosing(index, model_.scenario()));
+}
+
 void HeadsPane::openMenu(int index, QPoint at) {
     QMenu menu(this);
     fillMenu(menu, index);
@@ -96,6 +116,9 @@ void HeadsPane::fillMenu(QMenu& menu, int index) {
                            ? tr("&Choose layer %1, head %2").arg(head.layer).arg(head.head)
                            : tr("&Choose head %1").arg(head.head),
                        this, [this, id = head.id()] { choose(view_->scene().indexOf(id)); });
+        menu.addAction(tr("Co&mpare with the head shown"), this,
+                       [this, id = head.id()] { compare(view_->scene().indexOf(id)); })
+            ->setEnabled(scene.indexOfChosen() >= 0 && scene.indexOfChosen() != index);
         menu.addAction(tr("C&opy the values of this head"), this,
                        [text = headText(head, scene.scenario, scene.hasLayers())] {
                            QGuiApplication::clipboard()->setText(text);
@@ -109,8 +132,9 @@ void HeadsPane::fillMenu(QMenu& menu, int index) {
 void HeadsPane::change(const std::function<void(HeadsScene&)>& by) {
     view_->change(by);
     const std::size_t count = view_->scene().tiles.size();
-    const QString heads = count == 1 ? tr("1 head") : tr("%1 heads").arg(count);
     const HeadsScene& scene = view_->scene();
+    Q_EMIT headlineChanged(headsHeadline(scene), isChosenOutdated(scene));
+    const QString heads = count == 1 ? tr("1 head") : tr("%1 heads").arg(count);
     if (scene.hasLayers())
         return Q_EMIT captionsChanged(
             {tr("%1 layers · %2").arg(scene.layers.size()).arg(heads), heads});
@@ -128,6 +152,7 @@ void HeadsPane::showAbsence() {
                          "heads × positions × d) on the window, or choose File ▸ "
                          "Open heads, tokens or a session…"));
     Q_EMIT captionsChanged({});
+    Q_EMIT headlineChanged({}, false);
 }
 
 void HeadsPane::showEvent(QShowEvent*) {

@@ -21,6 +21,7 @@ public:
     void setControlsVisible(bool visible) override;
     void setTheme(const Theme& theme) override { view_->setTheme(theme); }
     void setMagnification(double magnification) override { view_->setMagnification(magnification); }
+    bool hasHeadline() const override { return true; }
     bool isBusy() const override { return feed_.isBusy(); }
     void cancel() override { feed_.cancel(); }
     void computeAnew() override { feed_.computeAnew(); }
@@ -32,12 +33,18 @@ public:
     HeadsView* view() const { return view_; }
     HeadsFeed& feed() { return feed_; }
 
+Q_SIGNALS:
+    /// Emitted when a person wants the head that is shown frozen, under this name, and another one,
+    /// that of the Scenario `other`, shown beside it.
+    void comparisonRequested(const QString& shown, const attnscope::Scenario& other);
+
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
 private:
     void choose(int index);
+    void compare(int index);
     QWidget* makeControls();
     void offerLayers();
     void openMenu(int index, QPoint at);

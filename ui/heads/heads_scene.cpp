@@ -151,8 +151,14 @@ HeadColors HeadsScene::colors() const {
             found = true;
         }
     constexpr float ends[] = {0, 1};
+    const bool is_signed = colors.number == HeadOrder::distance;
+    if (is_signed) {
+        colors.high = std::max(std::abs(colors.low), std::abs(colors.high));
+        colors.low = -colors.high;
+    }
+    const ColorMap& map = is_signed ? diverging_map() : color_map(scenario.color_map);
     if (found)
-        colors.scale = ColorScale(ends, ColorRange::linear, color_map(scenario.color_map), 0.5);
+        colors.scale = ColorScale(ends, ColorRange::linear, map, 0.5);
     return colors;
 }
 

@@ -23,7 +23,8 @@ struct HeadTile {
 };
 
 /// Colours for a number of each head: the number by which the heads are sorted, or their entropy if
-/// they are in the order of the file. Colours are linear from the smallest number to the largest.
+/// they are in the order of the file. Colours are linear from the smallest number to the largest;
+/// those of distances are diverging, with equal strength on both sides of 0.
 struct HeadColors {
     HeadOrder number = HeadOrder::entropy;
     double low = 0, high = 0;  ///< smallest and largest number, entropies in nats
@@ -100,15 +101,21 @@ bool isScore(HeadOrder order);
 /// Returns a value with its sign: +0.120, −0.120.
 QString signedText(double value);
 
-/// Returns the text of a number by which heads are sorted. Entropies are passed in nats and written
-/// in the Scenario's unit.
-QString numberText(double number, HeadOrder of, const Scenario& scenario);
+/// Returns the text of the number of a head by which heads are sorted, in the Scenario's unit.
+QString numberText(const HeadSummary& head, HeadOrder of, const Scenario& scenario);
+
+/// Returns texts of a head's distance in the Scenario's unit, the longest first: with its standard
+/// error, "−0.123 ± 0.004", and without. The last one is "≈ 0" for a distance that chance explains.
+QStringList distanceTexts(const HeadSummary& head, const Scenario& scenario);
 
 /// Returns the labels of the two ends of the colour bar, shortened if they are wider than `room`.
 std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room);
 
 /// "mean key 36 %": the squared norm of the mean key over the keys' mean squared norm.
 QString meanKeyText(const HeadSummary& head);
+
+/// Returns the sentence on the chosen head (head_headline()); empty if it is not computed yet.
+QString headsHeadline(const HeadsScene& scene);
 
 /// "Head 3", or "Layer 2 (decoder.2), head 3" if there are several layers.
 QString headName(const HeadSummary& head, bool of_layers);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figures/headlines/of_matrix.h"
 #include "core/rows/products.h"
 #include "core/softmax/entropy_unit.h"
 #include "ui/heads/heads_scene.h"
@@ -24,7 +25,7 @@ QString nameOf(HeadOrder number) {
         case HeadOrder::entropy:
             return headsText("mean entropy of the rows");
         case HeadOrder::distance:
-            return headsText("H minus the exact mean of random directions");
+            return headsText("H minus the exact mean of random directions (≈ 0: by chance)");
         case HeadOrder::previous:
             return headsText("mean weight on the previous token");
         case HeadOrder::first:
@@ -133,14 +134,13 @@ QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
         head.least_keys == head.most_keys
             ? headsText("rows of %1 keys").arg(head.most_keys)
             : headsText("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
-    return {
-        headsText(
-            "H: mean of the rows; ±: H minus the exact mean of random directions with the same "
-            "norms, %1")
-            .arg(rows),
-        headsText("H: mean; ±: H minus the exact mean of random directions with the same norms"),
-        headsText("±: H − exact, random directions, same norms"),
-        headsText("±: H − exact, same norms"), headsText("±: H − exact")};
+    return {headsText("H: mean of the rows; beside it H minus the exact mean of random directions "
+                      "with the same norms, ± its standard error; %1")
+                .arg(rows),
+            headsText("H: mean; beside it H minus the exact mean of random directions, ± its "
+                      "standard error"),
+            headsText("Beside H: H − exact, random directions, ± standard error"),
+            headsText("Beside H: H − exact, ± standard error"), headsText("H, H − exact")};
 }
 
 int headsTextLines(const HeadsScene& scene) {
@@ -163,11 +163,32 @@ std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double roo
     return {fitting(low, scale.low()), fitting(high, scale.high())};
 }
 
-QString numberText(double number, HeadOrder of, const Scenario& scenario) {
-    const double factor = entropy_unit(scenario.unit).factor;
+QString signedText(double value) {
+    return value > 0 ? u'+' + valueText(value, 3) : valueText(value, 3);
+}
+
+QString numberText(const HeadSummary& head, HeadOrder of, const Scenario& scenario) {
     if (of == HeadOrder::distance)
-        return signedText(number * factor);
-    return valueText(of == HeadOrder::entropy ? number * factor : number, 2);
+        return distanceTexts(head, scenario).back();
+    const double factor = of == HeadOrder::entropy ? entropy_unit(scenario.unit).factor : 1;
+    return valueText(factor * number_in_order(head, of), 2);
+}
+
+QStringList distanceTexts(const HeadSummary& head, const Scenario& scenario) {
+    const double factor = entropy_unit(scenario.unit).factor;
+    const QString alone = signedText(head.distance() * factor);
+    if (std::isnan(head.distance_error))
+        return {alone};
+    return {QStringLiteral("%1 ± %2").arg(alone, shortNumber(head.distance_error * factor, 2)),
+            head.is_by_chance() ? QStringLiteral("≈ 0") : alone};
+}
+
+QString headsHeadline(const HeadsScene& scene) {
+    const int chosen = scene.indexOfChosen();
+    if (chosen < 0)
+        return {};
+    const HeadSummary& head = *scene.tiles[static_cast<std::size_t>(chosen)].head;
+    return translated(head_headline(head, headName(head, scene.hasLayers()).toStdString()));
 }
 
 QString headName(const HeadSummary& head, bool of_layers) {
@@ -190,14 +211,16 @@ QString headText(const HeadSummary& head, const Scenario& scenario, bool of_laye
             "mean key has %6 % of the keys’ squared norm")
             .arg(name, valueText(head.mean_entropy * unit.factor, 3), unitName(unit.key),
                  valueText(head.exact_entropy * unit.factor, 3),
-                 signedText(head.distance() * unit.factor),
-                 valueText(100 * head.mean_key_share, 2));
+                 distanceTexts(head, scenario).front(), valueText(100 * head.mean_key_share, 2));
     QString sentences = head.has_mean_key()
                             ? headsText(
                                   "%1: it adds the same to all logits of a row, which does not "
                                   "change the weights, but it counts in the norms.")
                                   .arg(numbers)
                             : headsText("%1.").arg(numbers);
+    if (head.is_by_chance())
+        sentences +=
+            headsText(" The distance is within two standard errors of 0: chance explains it.");
     if (!head.no_exact.empty())
         sentences += headsText(" No exact mean is known: %1.").arg(translated(head.no_exact));
     if (!head.no_induction.empty())

@@ -248,17 +248,26 @@ void HeadsView::contextMenuEvent(QContextMenuEvent* event) {
     Q_EMIT menuRequested(chosen, viewport()->mapToGlobal(middle));
 }
 
+/// Returns all numbers of the head at a point, or the whole caption.
+QString HeadsView::textAt(QPointF position) const {
+    if (!message_.isEmpty())
+        return {};
+    const int index = pointedAt(position);
+    if (index >= 0)
+        return headText(*scene_.tiles[static_cast<std::size_t>(index)].head, scene_.scenario,
+                        scene_.hasLayers());
+    const HeadsLayout layout = arranged();
+    return layout.caption.contains(position / magnification_)
+               ? headsCaptions(scene_, layout.areColors).value(0)
+               : QString();
+}
+
 bool HeadsView::viewportEvent(QEvent* event) {
     if (event->type() == QEvent::Leave)
         point(-1);
     if (event->type() == QEvent::ToolTip) {
         const auto* const help = static_cast<QHelpEvent*>(event);
-        const int index = pointedAt(help->pos());
-        QToolTip::showText(help->globalPos(),
-                           index < 0 ? QString()
-                                     : headText(*scene_.tiles[static_cast<std::size_t>(index)].head,
-                                                scene_.scenario, scene_.hasLayers()),
-                           viewport());
+        QToolTip::showText(help->globalPos(), textAt(help->pos()), viewport());
         return true;
     }
     return QAbstractScrollArea::viewportEvent(event);

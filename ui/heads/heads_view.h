@@ -58,6 +58,7 @@ private:
     double scrolled() const;
     void paintScene(QPainter& painter);
     void colorSeen(const HeadsLayout& layout);
+    QString textAt(QPointF position) const;
     int pointedAt(QPointF position) const;
     void point(int index);
     void choose(int index);

@@ -12,6 +12,7 @@
 
 #include "core/colors/color_limits.h"
 #include "core/engines/difference.h"
+#include "core/figures/headlines/of_matrix.h"
 #include "core/limits.h"
 #include "core/rows/products.h"
 #include "core/text/errors.h"
@@ -28,6 +29,7 @@
 #include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
+#include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 #include "ui/views/view_entry.h"
 
@@ -177,6 +179,7 @@ void AttentionPane::watch() {
     connect(&rows_, &RowFeed::rowReady, this, &AttentionPane::showRow);
     connect(&rows_, &RowFeed::failed, this, [this](const QString& sentence) {
         setRowOutdated(false);
+        sayOfRow({});
         read_out_->setText(sentence);
         Q_EMIT rowMarked(std::nullopt);
     });
@@ -296,6 +299,7 @@ void AttentionPane::readRow() {
     if (!row || !picture_ || *row >= picture_->rows) {
         rows_.cancel();
         setRowOutdated(false);
+        sayOfRow({});
         read_out_->setText(cell_->isAsking() ? tr("Row –") : QString());
         Q_EMIT rowMarked(std::nullopt);
         return;
@@ -304,6 +308,13 @@ void AttentionPane::readRow() {
         return;  // it is read when it is shown
     rows_.request(*picture_, *row, view_->viewport());
     awaitRow();
+}
+
+/// Says the sentence above the matrix and to screen readers.
+void AttentionPane::sayOfRow(const QString& sentence) {
+    said_ = sentence;
+    view_->describe(sentence);
+    Q_EMIT headlineChanged(said_, view_->isRowOutdated());
 }
 
 void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowScales& scales) {
@@ -320,6 +331,11 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
             : rowReadOut(
                   row, statistics, unit, rows, places_,
                   haveOneScale(picture_->frame) ? std::optional<double>() : frame.lambdas.front()));
+    const std::string name = rows.named(row).toStdString();
+    sayOfRow(translated(
+        frame.is_difference()
+            ? row_change_headline(statistics, frame.subtracted->statistics.front(), name)
+            : row_headline(statistics, name, places_.named(statistics.argmax).toStdString())));
     Q_EMIT rowMarked(choice_.isLookedAt() ? std::optional(RowMark{row, statistics, scales, &unit})
                                           : std::nullopt);
 }

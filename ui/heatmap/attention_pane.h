@@ -46,6 +46,7 @@ public:
     void setTheme(const Theme& theme) override;
     void setMagnification(double magnification) override;
     void setPlaces(const PlaceNames& places) override;
+    bool hasHeadline() const override { return true; }
     bool isBusy() const override { return feed_.isBusy(); }
     bool isSettled() const override;
     void cancel() override { feed_.cancel(); }
@@ -77,6 +78,8 @@ public:
     void fillMenu(QMenu& menu);
 
     QString readOut() const { return read_out_->text(); }
+    /// The sentence on the selected row, or on its change in a difference; empty if there is none.
+    const QString& headline() const { return said_; }
     /// The read-out of what the pointer is on.
     QString cellReadOut() const;
     QString meanText() const { return mean_->text(); }
@@ -119,6 +122,7 @@ private:
     void setFog(Fog fog);
     void setRowOutdated(bool outdated);
     void showMean();
+    void sayOfRow(const QString& sentence);
     void showRow(qint64 row, const AttentionFrame& frame, const RowScales& scales);
 
     ScenarioModel& model_;
@@ -130,6 +134,7 @@ private:
     CellReadOut* cell_;
     QToolButton* opener_;
     FittedLabel* mean_;
+    QString said_;  ///< the sentence on the row
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;

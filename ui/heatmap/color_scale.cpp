@@ -92,7 +92,7 @@ ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRa
     }
     ColorScale scale;
     scale.range_ = ColorRange::linear;
-    scale.map_ = &*std::ranges::find(color_maps(), true, &ColorMap::diverging);
+    scale.map_ = &diverging_map();
     scale.high_ = limits.to > 0 ? limits.to : reach > 0 ? reach : 1;
     scale.low_ = -scale.high_;
     const auto [least, most] = endsOf(differences);

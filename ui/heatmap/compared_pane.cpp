@@ -69,6 +69,7 @@ void ComparedPane::setPane(AttentionPane* pane) {
             [this] { showTheSame(*present_.view(), *pane_->view()); });
     connect(pane, &AttentionPane::busyChanged, this, &ComparedPane::busyChanged);
     connect(pane, &AttentionPane::progressed, this, &ComparedPane::progressed);
+    connect(pane, &AttentionPane::headlineChanged, this, &ComparedPane::headlineChanged);
 }
 
 void ComparedPane::fillTitleMenu(QMenu& menu) {
@@ -118,6 +119,8 @@ void ComparedPane::follow() {
     if (chosen)
         frozen_.adopt(with_display_of(chosen->scenario, model_.scenario()));
     layout_->setCurrentWidget(chosen ? static_cast<QWidget*>(pane_) : hint_);
+    if (!chosen)
+        Q_EMIT headlineChanged({}, false);
     tell();
 }
 

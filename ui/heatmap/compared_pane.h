@@ -22,6 +22,7 @@ public:
     void setTheme(const Theme& theme) override { pane_->setTheme(theme); }
     void setMagnification(double magnification) override { pane_->setMagnification(magnification); }
     void setPlaces(const PlaceNames& places) override { pane_->setPlaces(places); }
+    bool hasHeadline() const override { return true; }
     bool isBusy() const override { return pane_->isBusy(); }
     bool isSettled() const override { return pane_->isSettled(); }
     void cancel() override { pane_->cancel(); }
@@ -35,7 +36,8 @@ protected:
     AttentionPane& present() { return present_; }
     AttentionPane& pane() { return *pane_; }
 
-    /// Sets the captions beside the title, to which the name of the chosen frozen Scenario is added.
+    /// Sets the captions beside the title, to which the name of the chosen frozen Scenario is
+    /// added.
     void setCaptions(const QStringList& captions);
 
     /// Sets the pane of the matrix. Called once, in the constructor.

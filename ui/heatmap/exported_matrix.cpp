@@ -9,6 +9,7 @@
 #include "core/figures/frozen_curves.h"
 #include "core/io/npy.h"
 #include "core/text/errors.h"
+#include "core/vectors/layers.h"
 #include "core/vectors/vectors.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/jobs/attention_picture.h"
@@ -18,7 +19,7 @@ namespace attnscope {
 namespace {
 
 Attention loaded(const Scenario& scenario, const Work& work) {
-    QueriesAndKeys input = load_queries_and_keys(scenario, work.stop);
+    QueriesAndKeys input = load_named_head(scenario, work.stop);
     return {fitted_to(scenario, input), std::move(input)};
 }
 

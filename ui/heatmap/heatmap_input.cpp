@@ -1,7 +1,9 @@
 #include <QContextMenuEvent>
 #include <QHash>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -117,11 +119,33 @@ void HeatmapView::leaveEvent(QEvent*) {
 
 /// Ends pointing when a dialog opens, because the pointer may then go away without a leave event.
 bool HeatmapView::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), labelAt(help->pos()), this);
+        return true;
+    }
     if (event->type() == QEvent::WindowBlocked) {
         pointAt(std::nullopt);
         choice_.leave();
     }
     return QWidget::event(event);
+}
+
+/// Returns the whole name of the row or key whose label is at a point beside the matrix.
+QString HeatmapView::labelAt(QPointF position) const {
+    const QRectF area = layout().matrix;
+    position = onLayout(position);
+    const bool is_row =
+        position.x() < area.left() && position.y() >= area.top() && position.y() < area.bottom();
+    constexpr double labels = 24;
+    const bool is_key = position.y() >= area.bottom() && position.y() < area.bottom() + labels &&
+                        position.x() >= area.left() && position.x() < area.right();
+    if (!message_.isEmpty() || scene_.window.rows() == 0 || (!is_row && !is_key))
+        return {};
+    const QPointF cell = scene_.window.cellAt(position, area);
+    const auto place = static_cast<std::int64_t>(is_row ? cell.y() : cell.x());
+    return is_row ? tr("Query %1").arg(scene_.rowNames().named(place))
+                  : tr("Key %1").arg(scene_.places.named(place));
 }
 
 /// Pans if Ctrl and an arrow key are pressed; returns whether they are.

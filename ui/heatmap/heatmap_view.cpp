@@ -16,10 +16,17 @@ HeatmapView::HeatmapView(RowChoice& choice, QWidget* parent) : QWidget(parent), 
     setAttribute(Qt::WA_OpaquePaintEvent);  // nothing below it needs painting
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention matrix"));
-    setAccessibleDescription(
-        tr("Up and Down choose a row, Return pins it, Escape releases it; plus and minus zoom, "
-           "Home shows all."));
+    describe({});
     connect(&choice_, &RowChoice::changed, this, &HeatmapView::followChoice);
+}
+
+void HeatmapView::describe(const QString& sentence) {
+    const QString keys =
+        tr("Up and Down choose a row, Return pins it, Escape releases it; plus and minus zoom, "
+           "Home shows all.");
+    const QString said = sentence.isEmpty() ? keys : sentence + u' ' + keys;
+    if (said != accessibleDescription())
+        setAccessibleDescription(said);
 }
 
 QSize HeatmapView::sizeHint() const {

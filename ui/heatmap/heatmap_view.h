@@ -68,6 +68,9 @@ public:
     /// Sets the names of the matrix's positions.
     void setNames(const PlaceNames& places);
 
+    /// Sets the sentence that describes the picture to screen readers, before what keys do.
+    void describe(const QString& sentence);
+
     void setFog(Fog fog);
     Fog fog() const { return scene_.fog; }
     void setRowOutdated(bool outdated);
@@ -126,6 +129,7 @@ private:
     void moveRow(std::int64_t by);
     std::optional<std::int64_t> rowAt(QPointF position) const;
     void hover(QPointF position);
+    QString labelAt(QPointF position) const;
     void pointAt(const std::optional<QPointF>& position);
     void followChoice();
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/text/errors.h"
+#include "core/vectors/layers.h"
 #include "core/vectors/vectors.h"
 
 namespace attnscope {
@@ -38,7 +39,7 @@ void AttentionWorker::Loaded::load(const Scenario& scenario, const std::stop_tok
     if (of == wanted)
         return;
     of.reset();
-    input = load_queries_and_keys(wanted.inputs, stop);
+    input = load_named_head(wanted.inputs, stop);
     of = wanted;
 }
 

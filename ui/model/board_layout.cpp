@@ -87,6 +87,19 @@ bool isOn(const BoardLayout& layout, std::string_view view) {
     return std::ranges::count(viewsOf(layout), view) > 0;
 }
 
+bool haveSamePlaces(BoardLayout one, BoardLayout other) {
+    for (BoardLayout* const each : {&one, &other})
+        for (BoardColumn& column : each->columns) {
+            column.share = 1;
+            for (BoardRow& row : column.rows) {
+                row.share = 1;
+                for (BoardCell& cell : row.cells)
+                    cell.share = 1;
+            }
+        }
+    return one == other;
+}
+
 BoardLayout shown(const BoardLayout& layout) {
     if (layout.maximised.empty())
         return layout;

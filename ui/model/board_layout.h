@@ -52,6 +52,9 @@ std::string largestOf(const BoardLayout& layout,
 
 bool isOn(const BoardLayout& layout, std::string_view view);
 
+/// Whether both have the same views in the same places, whatever their shares.
+bool haveSamePlaces(BoardLayout one, BoardLayout other);
+
 /// Returns what is shown: the layout itself or, if a view is maximised, a board of that view alone.
 BoardLayout shown(const BoardLayout& layout);
 

@@ -6,7 +6,8 @@ namespace attnscope {
 namespace {
 
 const std::string length = "entropy-vs-length", scale = "entropy-vs-scale",
-                  gradient = "gradient-vs-scale", angle = "angles", matrix = "attention";
+                  gradient = "gradient-vs-scale", angle = "angles", matrix = "attention",
+                  all_heads = "heads", arcs = "token-arcs";
 
 /// Returns a column that the matrix has to itself.
 BoardColumn matrixColumn(double share) {
@@ -18,6 +19,29 @@ BoardColumn matrixColumn(double share) {
 BoardLayout largePlotAndMatrix() {
     const BoardColumn figures = {{{{{length}}, 1.4}, {{{scale}, {gradient}}}}, 1.55};
     return {{figures, matrixColumn(1)}, {}};
+}
+
+BoardLayout ownHeadsLayout(const OwnHeads& heads) {
+    BoardColumn beside = {{{{{length}}}}};
+    if (heads.are_several)
+        beside.rows.insert(beside.rows.begin(), BoardRow{{{all_heads}}});
+    BoardLayout layout = {{matrixColumn(1.3), beside}, {}};
+    if (heads.have_tokens)
+        layout.columns.push_back(BoardColumn{{{{{arcs}}}}, 0.6});
+    return layout;
+}
+
+bool isOwnHeadsLayout(const BoardLayout& layout) {
+    for (const bool are_several : {false, true})
+        for (const bool have_tokens : {false, true})
+            if (haveSamePlaces(layout, ownHeadsLayout({are_several, have_tokens})))
+                return true;
+    return false;
+}
+
+bool isFirstLayout(const BoardLayout& layout) {
+    return haveSamePlaces(layout, largePlotAndMatrix()) ||
+           haveSamePlaces(layout, startingLayouts().front().layout);
 }
 
 std::vector<StartingLayout> startingLayouts() {

@@ -16,18 +16,6 @@ using namespace std::chrono_literals;
 constexpr auto turn =
     400ms;  ///< without a further step ends a turn of the wheel or a splitter's move
 
-BoardLayout withoutShares(BoardLayout layout) {
-    for (BoardColumn& column : layout.columns) {
-        column.share = 1;
-        for (BoardRow& row : column.rows) {
-            row.share = 1;
-            for (BoardCell& cell : row.cells)
-                cell.share = 1;
-        }
-    }
-    return layout;
-}
-
 }  // namespace
 
 SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, Steps& steps,
@@ -95,7 +83,7 @@ void SessionKeeper::noteSoon() {
 
 void SessionKeeper::noteLayout() {
     const Session& before = turned_ ? *turned_ : history_.now();
-    if (withoutShares(board_.boardLayout()) == withoutShares(before.board))
+    if (haveSamePlaces(board_.boardLayout(), before.board))
         noteSoon();  // a splitter moves
     else
         note();
@@ -138,6 +126,27 @@ void SessionKeeper::show(const Session& session) {
     history_.add(session);
     apply(session);
     Q_EMIT changed();
+}
+
+void SessionKeeper::asOneStep(const std::function<void()>& act) {
+    note();
+    {
+        const QScopedValueRollback applying(applying_, true);
+        act();
+    }
+    note();
+    Q_EMIT touched();
+}
+
+void SessionKeeper::addToLastStep(const std::function<void()>& act) {
+    note();
+    {
+        const QScopedValueRollback applying(applying_, true);
+        act();
+    }
+    history_.amend(session());
+    Q_EMIT changed();
+    Q_EMIT touched();
 }
 
 QString SessionKeeper::undoName() const {

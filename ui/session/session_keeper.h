@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <functional>
 
 #include "ui/model/row_choice.h"
 #include "ui/model/scenario_model.h"
@@ -28,6 +29,10 @@ public:
     Session session() const;
     /// Shows another session, which can be undone.
     void show(const Session& session);
+    /// Makes changes that are undone together.
+    void asOneStep(const std::function<void()>& act);
+    /// Makes changes that are undone together with the last one.
+    void addToLastStep(const std::function<void()>& act);
     /// Whether it is showing a session, so that what changes now was chosen by nobody.
     bool isApplying() const { return applying_; }
 

@@ -6,6 +6,7 @@
 
 #include "ui/look/card.h"
 #include "ui/look/explained.h"
+#include "ui/look/outdated.h"
 #include "ui/views/caption.h"
 #include "ui/views/note_line.h"
 #include "ui/views/view_title.h"
@@ -26,6 +27,7 @@ ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWi
       view_(std::move(view)),
       title_(new ViewTitle(title, this)),
       caption_(new Caption(this)),
+      headline_(place == TitlePlace::below ? caption_ : new Caption(this)),
       notes_(new NoteLine(this)),
       foot_(place == TitlePlace::below ? new QWidget(this) : nullptr),
       exports_(new QMenu(tr("&Export"), this)),
@@ -42,10 +44,18 @@ ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWi
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 3, 4, 4);
     layout->setSpacing(0);
+    if (!is_below) {
+        auto* line = new QHBoxLayout;
+        line->setContentsMargins(12, 0, 8, 0);
+        line->addWidget(headline_);
+        headline_->hide();
+        layout->addLayout(line);
+    }
     layout->addLayout(head);
     setFocusExplanation(*this, explanationOfView(view_));
     setExplanation(*title_, explanationOfView(view_));
     setExplanation(*caption_, explanationOfView(view_));
+    setExplanation(*headline_, explanationOfView(view_));
     layout->addWidget(content, 1);
     if (foot_) {
         auto* foot = new QHBoxLayout(foot_);
@@ -61,8 +71,13 @@ ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWi
     connect(caption_, &Caption::clicked, this, &ViewCard::swapRequested);
 }
 
-void ViewCard::setHeadline(const QString& headline) {
-    caption_->setHeadline(headline);
+void ViewCard::keepHeadlineLine() {
+    headline_->show();
+}
+
+void ViewCard::setHeadline(const QString& headline, bool outdated) {
+    headline_->setHeadline(headline);
+    setOutdated(*headline_, outdated);
 }
 
 void ViewCard::setSwappable(bool swappable) {

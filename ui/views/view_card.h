@@ -14,7 +14,7 @@ class ViewTitle;
 
 /// Where a card has its title, which opens the view's menu.
 enum class TitlePlace {
-    above,  ///< before the caption and the controls
+    above,  ///< before the caption and the controls, below the headline
     below   ///< at the end of the line with the notes; a headline is above the view
 };
 
@@ -39,8 +39,10 @@ public:
     /// The controls at the end of the line above the view; null if there are none.
     QWidget* controls() const { return controls_; }
 
-    /// Sets the headline above the view; none if it is empty.
-    void setHeadline(const QString& headline);
+    /// Keeps a line above the title for the headline, if the title stands above.
+    void keepHeadlineLine();
+    /// Sets the headline above the view; none if it is empty. An outdated one is paler.
+    void setHeadline(const QString& headline, bool outdated = false);
     /// Sets whether a click on the headline emits swapRequested().
     void setSwappable(bool swappable);
 
@@ -69,6 +71,7 @@ private:
     std::string view_;
     ViewTitle* title_;
     Caption* caption_;
+    Caption* headline_;  ///< caption_ unless the title stands above: then a line above the title
     NoteLine* notes_;
     QWidget* foot_;  ///< the line below the view; null if the title stands above
     QMenu* exports_;

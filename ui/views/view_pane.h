@@ -27,6 +27,9 @@ public:
     virtual void setTheme(const Theme& theme) = 0;
     /// Sets the size of texts and lines relative to the usual one.
     virtual void setMagnification(double magnification) = 0;
+    /// Whether the pane has a sentence to be shown above it (headlineChanged()).
+    virtual bool hasHeadline() const { return false; }
+
     /// Sets the names of queries and keys.
     virtual void setPlaces(const PlaceNames&) {}
 
@@ -46,6 +49,9 @@ Q_SIGNALS:
     void progressed(double part);
     /// Emitted with the captions that can be shown beside the title, the best first.
     void captionsChanged(const QStringList& captions);
+    /// Emitted with the sentence about what the pane shows, or an empty one, and with whether it is
+    /// out of date.
+    void headlineChanged(const QString& headline, bool outdated);
 };
 
 }  // namespace attnscope

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/text/errors.h"
 #include "ui/animation/animation_export.h"
@@ -46,6 +47,7 @@
 #include "ui/window/accessible.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
+#include "ui/window/own_heads_board.h"
 #include "ui/window/window_title.h"
 
 namespace attnscope {
@@ -100,12 +102,14 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
         model_, [this] { return theme(); }, this);
     presets_ = new PresetMenu(model_, this);
     panel_->setPresets(presets_);
+    own_heads_ = new OwnHeadsBoard(model_, *board_, *sessions_, *messages_, this);
     titleBySession(*this, *session_files_);
     explainer_ = new Explainer(this);
     connectParts();
     buildMenus();
     board_->setTheme(theme());
     restoreLayout();
+    own_heads_->begin();
     addExports();
     sessions_->startAnew();
     board_->deck().feed().update();
@@ -178,13 +182,24 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
     return request;
 }
 
-/// Returns the view that Export… begins with: the one that was exported last if it is still on the
-/// board, else the largest figure.
-std::string MainWindow::viewToExport() const {
-    const std::string& last = exporter_->lastView();
+/// Returns the view that Export… begins with: the one that had the focus last, if this changed
+/// since the last export; else the one that was exported last; else the largest figure. Views that
+/// are not on the board do not count.
+std::string MainWindow::viewToExport() {
     const std::vector<std::string> views = exportViews();
-    const bool isThere = last == panelFigure || std::ranges::find(views, last) != views.end();
-    return isThere ? last : largestFigure(*board_);
+    const auto isThere = [&](const std::string& view) {
+        return std::ranges::find(views, view) != views.end();
+    };
+    if (std::exchange(exported_, active_) != active_ && isThere(active_))
+        return active_;
+    const std::string& last = exporter_->lastView();
+    return last == panelFigure || isThere(last) ? last : largestFigure(*board_);
+}
+
+void MainWindow::noteActive(const QWidget* focused) {
+    const ViewCard* const card = ViewCard::of(focused);
+    if (card && board_->isAncestorOf(card))
+        active_ = card->view();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -262,7 +277,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     presentation_->leave();
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
-    settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
+    if (!isOwnHeadsLayout(board_->boardLayout()))  // without files it would be empty
+        settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
     settings_.setFlag(QStringLiteral("window/panel"), dock_->place() == PanelPlace::pinned);
     player_->stop();
     works_.cancel();

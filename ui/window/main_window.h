@@ -27,6 +27,7 @@ class FileOpener;
 class FrameClock;
 class Freezing;
 class MessageBar;
+class OwnHeadsBoard;
 class PanelDock;
 class PanelStrip;
 class Player;
@@ -110,6 +111,8 @@ private:
     void connectEngine();
     void connectFiles();
     void showHeads();
+    void connectHeads();
+    void compareHeads(const QString& shown, const Scenario& other);
     void connectTelling();
     void connectComparison();
     template <typename Part>
@@ -124,7 +127,8 @@ private:
     void buildHelpMenu();
     void buildLayoutMenu(QMenu* menu);
     void fillExportMenu(QMenu* menu);
-    std::string viewToExport() const;
+    std::string viewToExport();
+    void noteActive(const QWidget* focused);
     void addPanelAction(QMenu* menu);
     void addFrameTimeAction(QMenu* menu);
     void addTextScaleActions(QMenu* menu);
@@ -162,6 +166,9 @@ private:
     ScenarioClipboard* clipboard_ = nullptr;
     Freezing* freezing_ = nullptr;
     PresetMenu* presets_ = nullptr;
+    OwnHeadsBoard* own_heads_ = nullptr;
+    std::string active_;    ///< the view that had the focus last
+    std::string exported_;  ///< active_ when an export was last asked for
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     ThemeSwitch* themes_ = nullptr;

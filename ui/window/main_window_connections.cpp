@@ -1,3 +1,4 @@
+#include <QApplication>
 #include <QFileInfo>
 #include <QMenu>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "ui/compare/freezing.h"
 #include "ui/controls/choice_control.h"
 #include "ui/figure/figure_view.h"
+#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/translated.h"
 #include "ui/model/scenario_clipboard.h"
@@ -31,6 +33,7 @@
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/main_window.h"
+#include "ui/window/own_heads_board.h"
 #include "ui/window/window_parts.h"
 
 // What the parts of the window tell one another.
@@ -55,6 +58,7 @@ void MainWindow::connectParts() {
     connectBoard();
     connectRule();
     connectMatrix();
+    connectHeads();
     connectEngine();
     connectFiles();
     connectTelling();
@@ -82,6 +86,8 @@ void MainWindow::connectBoard() {
             });
     connect(presentation_, &Presentation::toggled, this, &MainWindow::magnifyViews);
     connect(themes_, &ThemeSwitch::changed, board_, &Board::setTheme);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](const QWidget*, const QWidget* now) { noteActive(now); });
 }
 
 /// Moves the focus to the formula when a person chooses the rule “own formula” in the open list.
@@ -148,6 +154,27 @@ void MainWindow::connectFiles() {
     });
     connect(session_files_, &SessionFiles::saved, this, saved(session_files_));
     connect(exporter_, &Exporter::written, this, saved(exporter_));
+}
+
+void MainWindow::connectHeads() {
+    const auto* heads = qobject_cast<HeadsPane*>(board_->pane("heads"));
+    connect(heads, &HeadsPane::comparisonRequested, this, &MainWindow::compareHeads);
+    connect(&files_->loader(), &VectorLoader::loaded, own_heads_, &OwnHeadsBoard::takeFiles);
+}
+
+/// Freezes the head that is shown and shows another one, with the matrices of both on the board.
+void MainWindow::compareHeads(const QString& shown, const Scenario& other) {
+    sessions_->asOneStep([&] {
+        if (!freezing_->freezeAs(shown))
+            return;
+        model_.adopt(other);
+        BoardLayout layout = board_->boardLayout();
+        layout.maximised.clear();
+        const std::string at = isOn(layout, "attention") ? "attention" : "heads";
+        if (!isOn(layout, "frozen-attention") && !isOn(layout, "attention-difference"))
+            layout = added(layout, at, "frozen-attention", Placing::below);
+        board_->setBoardLayout(layout);
+    });
 }
 
 /// Adds the view of all heads below the matrix, unless the board has it.

@@ -28,6 +28,7 @@
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/main_window.h"
+#include "ui/window/own_heads_board.h"
 #include "ui/window/purpose_line.h"
 #include "ui/window/start_window.h"
 
@@ -157,6 +158,8 @@ void MainWindow::buildLayoutMenu(QMenu* menu) {
     for (const StartingLayout& start : startingLayouts())
         menu->addAction(start.name, QKeySequence(QStringLiteral("Ctrl+%1").arg(++number)), this,
                         [this, start] { board_->setBoardLayout(start.layout); });
+    menu->addAction(tr("Own &heads"), QKeySequence(QStringLiteral("Ctrl+%1").arg(++number)),
+                    own_heads_, &OwnHeadsBoard::show);
 }
 
 void MainWindow::openWindowBeside() {

@@ -33,6 +33,10 @@ Message published_results_headline(const Figure& figure, double marker);
 /// The sentence on a figure that is drawn for several values of a field (core/figures/family.h).
 Message family_headline(const Figure& figure, double marker);
 
+/// The sentence on the rows of the user's own matrix, in place of that on the curves; empty if the
+/// figure shows no such rows.
+Message measured_rows_headline(const Figure& figure);
+
 // What several of these functions use.
 
 /// Returns the abscissa that the sentence speaks of: the marker, held within the axis, or the

@@ -77,6 +77,8 @@ Message relative_headline(const Figure& figure, double marker, const Message& gr
 }  // namespace
 
 Message entropy_over_lengths_headline(const Figure& figure, double marker) {
+    if (Message said = measured_rows_headline(figure); !said.empty())
+        return said;
     const Curve& exact = figure.curves.front();
     const double n = place_of_marker(figure, marker);
     const double factor = entropy_unit(figure.y.unit).factor, here = value_at(exact, figure.x, n);
@@ -129,6 +131,8 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
 }
 
 Message gradient_over_lengths_headline(const Figure& figure, double marker) {
+    if (Message said = measured_rows_headline(figure); !said.empty())
+        return said;
     return relative_headline(
         figure, marker,
         {"headline.gradient-grows",
@@ -140,6 +144,8 @@ Message gradient_over_lengths_headline(const Figure& figure, double marker) {
 }
 
 Message collision_over_lengths_headline(const Figure& figure, double marker) {
+    if (Message said = measured_rows_headline(figure); !said.empty())
+        return said;
     return relative_headline(
         figure, marker,
         {"headline.collision-grows",
@@ -183,8 +189,7 @@ Message phase_diagram_headline(const Figure& figure, double marker) {
         return {"headline.beside-freezing",
                 "Under %1, λ at n = %2 is %3 times the scale about which random rows freeze.",
                 {figure.subject, length_text(n), ratio}};
-    const double keys =
-        std::exp(std::max(entropy, 0.0) / entropy_unit(figure.map->unit).factor);
+    const double keys = std::exp(std::max(entropy, 0.0) / entropy_unit(figure.map->unit).factor);
     return {"headline.freezing",
             "Under %1, λ at n = %2 is %3 times the scale about which random rows freeze; they look "
             "at ≈ %4 keys.",

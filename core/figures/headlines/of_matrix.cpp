@@ -1,0 +1,109 @@
+#include "core/figures/headlines/of_matrix.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/figures/grids.h"
+
+namespace attnscope {
+namespace {
+
+/// Returns a share in percent, which is rounded to 100 only if it is all.
+Message share_text(double share) {
+    if (share < 1 && share > 0.9995)
+        return {"headline.nearly-all", "more than %1", {"99.9"}};
+    return short_text(100 * share, share > 0.99 ? 3 : 2);
+}
+
+/// A place that a head may give much of its weight, and the sentence that says so.
+struct HeadHabit {
+    double share;
+    Message sentence;
+};
+
+/// Returns the place to which most of the head's weight goes, if it is much.
+Message habit_headline(const HeadSummary& head, const Message& name) {
+    constexpr double much = 0.3;
+    constexpr std::int64_t fewest_keys = 16;  // an even row of fewer keys gives each key much
+    const std::array<HeadHabit, 4> habits = {
+        {{head.scores.first,
+          {"headline.head-first", "%1: %2 % of the weight on the first key — a sink."}},
+         {head.scores.previous,
+          {"headline.head-previous", "%1: %2 % of the weight on the previous token."}},
+         {head.scores.induction,
+          {"headline.head-induction",
+           "%1: %2 % of the weight on what followed earlier copies of the token — induction."}},
+         {head.scores.diagonal,
+          {"headline.head-diagonal", "%1: %2 % of the weight on the token itself."}}}};
+    const auto most = std::ranges::max_element(habits, {}, [](const HeadHabit& habit) {
+        return std::isnan(habit.share) ? 0 : habit.share;
+    });
+    if (head.most_keys < fewest_keys || !(most->share >= much))
+        return {};
+    Message said = most->sentence;
+    said.parts = {name, share_text(most->share)};
+    return said;
+}
+
+}  // namespace
+
+Message row_headline(const RowStatistics& row, const Message& name, const Message& key) {
+    constexpr double even = 0.95;  // of the keys: what a row looks at if it prefers none
+    if (row.count == 0)
+        return {"headline.row-masked", "Row %1: every key is masked.", {name}};
+    if (row.sum == 0)
+        return {"headline.row-empty", "Row %1: every weight is 0.", {name}};
+    if (row.count == 1)
+        return {"headline.row-of-one", "Row %1 sees one key, %2.", {name, key}};
+    const double keys = perplexity(row), share = row.max_weight / row.sum;
+    const Message percent = share_text(share);
+    if (keys >= even * static_cast<double>(row.count))
+        return {"headline.row-even",
+                "Row %1 spreads its weight almost evenly over its %2 keys: at most %3 % on one.",
+                {name, row.count, percent}};
+    const std::string looked_at = short_text(keys, 2);
+    if (looked_at == "1")
+        return {"headline.row-at-one",
+                "Row %1 puts %2 % on key %3: it looks at one key.",
+                {name, percent, key}};
+    return {"headline.row",
+            "Row %1 puts %2 % on key %3; together its weights look at about %4 of %5 keys.",
+            {name, percent, key, looked_at, row.count}};
+}
+
+Message row_change_headline(const RowStatistics& now, const RowStatistics& before,
+                            const Message& name) {
+    if (now.count == 0 || now.sum == 0 || before.count == 0 || before.sum == 0)
+        return {};
+    return {"headline.row-change",
+            "Row %1 looks at about %2 keys; in the frozen matrix at about %3.",
+            {name, short_text(perplexity(now), 2), short_text(perplexity(before), 2)}};
+}
+
+Message head_headline(const HeadSummary& head, const Message& name) {
+    if (!head.fault.empty())
+        return {"headline.head-fault", "%1 is not computed: %2.", {name, head.fault}};
+    if (std::isnan(head.mean_entropy))
+        return {"headline.head-empty", "%1: no row gives a key a weight.", {name}};
+    if (Message habit = habit_headline(head, name); !habit.empty())
+        return habit;
+    const Message all = head.least_keys == head.most_keys
+                            ? Message(head.most_keys)
+                            : Message("headline.up-to", "up to %1", {head.most_keys});
+    const std::string keys = short_text(std::exp(head.mean_entropy), 2),
+                      random = short_text(std::exp(head.exact_entropy), 2);
+    if (head.is_by_chance())
+        return {"headline.head-by-chance",
+                "%1: a typical row looks at about %2 of %3 keys, as with random directions.",
+                {name, keys, all}};
+    if (std::isnan(head.exact_entropy) || keys == random)
+        return {"headline.head-keys",
+                "%1: a typical row looks at about %2 of %3 keys.",
+                {name, keys, all}};
+    return {"headline.head-and-random",
+            "%1: a typical row looks at about %2 of %3 keys; with random directions at %4.",
+            {name, keys, all, random}};
+}
+
+}  // namespace attnscope
