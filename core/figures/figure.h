@@ -134,6 +134,7 @@ struct Figure {
     std::string id;
     Message title;
     Message subject;  ///< name of the rule that the first curve follows; empty if λ is an axis
+    bool is_without_scale = false;  ///< whether the subject's λ is 0 at every length
     Axis x, y;
     double marker =
         std::numeric_limits<double>::quiet_NaN();  ///< the Scenario's own value on the x axis

@@ -1,6 +1,7 @@
 #include "core/figures/figures.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -10,6 +11,8 @@
 #include "core/figures/family.h"
 #include "core/figures/headlines/headlines.h"
 #include "core/parameters/table.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/text/keyed.h"
 #include "core/text/nearest.h"
@@ -63,6 +66,14 @@ struct NearestTo {
     }
 };
 
+/// Whether λ is 0 at every length. Rules that follow from the law of the scores are not asked:
+/// they never give 0, and some take long.
+bool is_without_scale(const Scenario& scenario) {
+    return !rule(scenario.rule).reads_model &&
+           std::ranges::all_of(std::array{2.0, 512.0, 131072.0},
+                               [&](double n) { return scale_at(scenario, n) == 0; });
+}
+
 }  // namespace
 
 Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
@@ -71,8 +82,10 @@ Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
     Figure figure = draw(inputs(scenario), marker, detail, stop);
     figure.id = id;
     figure.title = title_of(*this);
-    if (field == "n")
+    if (field == "n") {
         figure.subject = label_of_chosen(scenario, &Scenario::rule);
+        figure.is_without_scale = is_without_scale(scenario);
+    }
     figure.preliminary = detail != Detail::sampled;
     figure.marker = marker;
     return figure;

@@ -110,6 +110,7 @@ struct Readout {
     std::string unit;                    ///< nat or bit
     double exact, maximum;               ///< entropies in `unit`; maximum is log n
     std::vector<double> approximations;  ///< entropies, in the order of approximations_read_out()
+    bool all_approximations = true;      ///< whether figures draw all, not just the main ones
     std::int64_t keys = 0;               ///< n of the row that the entropies are for
     std::int64_t rows = 0;               ///< how many the matrix has; 0 if its files cannot be read
     std::optional<double> mean_of_rows;  ///< exact mean entropy of all rows, if there is a mask

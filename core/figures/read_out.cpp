@@ -6,6 +6,7 @@
 #include "core/rows/mean_of_rows.h"
 #include "core/rows/products.h"
 #include "core/rows/seen_row.h"
+#include "core/scenario/approximation_set.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/text/errors.h"
@@ -57,6 +58,7 @@ Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
             .exact = unit.factor * exact,
             .maximum = unit.factor * std::log(n),
             .approximations = approximate,
+            .all_approximations = !approximation_set(scenario.approximations).is_main,
             .keys = scenario.n,
             .rows = rows,
             .mean_of_rows = mean_of_rows,

@@ -18,7 +18,8 @@ extern const StatusMeaning status_entropy = {
     "→ H =",
     "The exact mean entropy of a row of n keys at this λ if queries and keys are random vectors; "
     "e^H is about how many keys share the weight. If no exact mean is known for the chosen scores, "
-    "the line says why instead.",
+    "the line says why instead. Approximations stand beside it where figures draw all of them, and "
+    "else where the pointer rests on it.",
     R"(\mathbb{E}\,H, H = -\sum p \log p)",
     "Attnscope",
 };
@@ -33,10 +34,11 @@ extern const StatusMeaning status_mean_of_rows = {
 };
 extern const StatusMeaning status_measured = {
     "measured",
-    "matrix",
+    "this matrix",
     "The mean entropy of all rows of the matrix, computed from their weights, whatever part of it "
-    "is shown. For random vectors it scatters by chance about the exact value, which under a "
-    "causal mask is that of “random rows 1…n”; for other vectors it departs from it.",
+    "is shown; “made-up head” says that the head comes from no model. For random vectors it "
+    "scatters by chance about the exact value, which under a causal mask is that of “random rows "
+    "1…n”; for other vectors it departs from it.",
     R"((1/m) \sum H_i)",
     "Attnscope",
 };

@@ -15,6 +15,7 @@ namespace attnscope {
 struct Demonstration {
     std::vector<std::string> settings;  ///< KEY=VALUE, made on top of the present Scenario
     std::string view;                   ///< has to be on the board
+    std::string curve = {};             ///< key of an entry of the view, to be seen without others
     std::string field;                  ///< its control gets the focus
     bool anew = false;  ///< whether the settings are made on the default Scenario instead
 
@@ -38,6 +39,7 @@ struct ReferenceEntry {
     std::vector<std::pair<Message, Message>> facts = {};
     Demonstration show = {};
     std::vector<std::string> see = {};  ///< related entries and sections, by their ids
+    std::vector<std::string> asked = {};  ///< questions that the entry answers, for a search
 
     /// Returns the id by which links refer to the entry: "rules/log-512".
     std::string id() const { return section + '/' + key; }

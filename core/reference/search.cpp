@@ -4,8 +4,12 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
+#include <tuple>
 #include <utility>
+
+#include "core/text/nearest.h"
 
 namespace attnscope {
 namespace {
@@ -110,6 +114,20 @@ std::string with_blanks(const std::vector<std::string>& words) {
     return text;
 }
 
+/// The words of an entry: those by which it is called, and what it says.
+struct EntryTexts {
+    std::string names, texts;
+
+    EntryTexts(const ReferenceEntry& entry, const Translate& translate)
+        : names(in_both_languages(entry.title, translate)),
+          texts(in_both_languages(entry.meaning, translate) + '\n' +
+                in_both_languages(entry.source, translate) + '\n' + spelt(entry.formula) + '\n' +
+                spelt(entry.help)) {
+        if (entry.section != "shortcuts")  // no person types the name of such an entry
+            names += '\n' + spelt(entry.name);
+    }
+};
+
 /// What is sought.
 struct Query {
     std::string text;                ///< as it was typed
@@ -119,9 +137,19 @@ struct Query {
 
 struct Hit {
     int opening;  ///< 2 if title or key is the query, 1 if one of them begins with it, else 0
-    int score;    ///< the more, the better; see score_of()
+    bool is_explained;  ///< whether it says what something is, not what a key does
+    int score;          ///< the more, the better; see score_of()
     const ReferenceEntry* entry;
 };
+
+/// Whether a person has asked one of the entry's questions: the words that say what is sought are
+/// the same, and there are several of them.
+bool is_asked(const std::vector<std::string>& questions, const Query& query) {
+    return query.words.size() > 1 &&
+           std::ranges::any_of(questions, [&](const std::string& question) {
+               return sought_words(words_in(spelt(question))) == query.words;
+           });
+}
 
 int opening_of(const std::string& title, const std::string& name, const Query& query) {
     int opening = 0;
@@ -141,17 +169,24 @@ int score_of(const std::string& word, const std::string& names, const std::strin
     return holds(texts, without_ending(word), Match::beginning) ? 1 : 0;
 }
 
+/// Returns a question without its mark.
+std::string without_end(std::string text) {
+    while (text.ends_with('?') || text.ends_with(' '))
+        text.pop_back();
+    return text;
+}
+
 /// Returns how the entry matches; nothing if fewer than half of the words are in it.
 std::optional<Hit> hit_of(const ReferenceEntry& entry, const Query& query,
                           const Translate& translate) {
-    const std::string title = spelt(text_of(entry.title, translate));
-    // No person types the name of a shortcut's entry.
-    const std::string name = entry.section == "shortcuts" ? std::string() : spelt(entry.name);
-    const std::string names = in_both_languages(entry.title, translate) + '\n' + name;
-    const std::string texts = in_both_languages(entry.meaning, translate) + '\n' +
-                              in_both_languages(entry.source, translate) + '\n' +
-                              spelt(entry.formula) + '\n' + spelt(entry.help);
-    Hit hit{opening_of(title, name, query), 0, &entry};
+    const std::string title = without_end(spelt(text_of(entry.title, translate)));
+    const bool is_shortcut = entry.section == "shortcuts";
+    const std::string name = is_shortcut ? std::string() : spelt(entry.name);
+    const auto [names, texts] = EntryTexts(entry, translate);
+    Hit hit{is_asked(entry.asked, query) ? 2 : opening_of(title, name, query), !is_shortcut, 0,
+            &entry};
+    if (is_shortcut && hit.opening == 1)
+        hit.opening = 0;
     std::size_t found = 0;
     for (const std::string& word : query.words) {
         const int score = score_of(word, names, texts);
@@ -170,19 +205,55 @@ std::vector<const ReferenceEntry*> found_in(const Reference& reference, std::str
     sought.core = with_blanks(sought.words);
     if (sought.words.empty())
         return {};
-    const std::size_t first = sought.text.find_first_not_of(' ');
-    sought.text = sought.text.substr(first, sought.text.find_last_not_of(' ') - first + 1);
+    sought.text = without_end(sought.text.substr(sought.text.find_first_not_of(' ')));
     std::vector<Hit> hits;
     for (const ReferenceSection& section : reference.sections)
         for (const ReferenceEntry& entry : section.entries)
             if (const auto hit = hit_of(entry, sought, translate))
                 hits.push_back(*hit);
-    std::ranges::stable_sort(hits, std::ranges::greater(),
-                             [](const Hit& hit) { return std::pair(hit.opening, hit.score); });
+    std::ranges::stable_sort(hits, std::ranges::greater(), [](const Hit& hit) {
+        return std::tuple(hit.opening, hit.is_explained, hit.score);
+    });
     std::vector<const ReferenceEntry*> found;
     for (const Hit& hit : hits)
         found.push_back(hit.entry);
     return found;
+}
+
+std::string meant_query(const Reference& reference, std::string_view query,
+                        const Translate& translate) {
+    std::set<std::string> texts, names;
+    for (const ReferenceSection& section : reference.sections)
+        for (const ReferenceEntry& entry : section.entries) {
+            const EntryTexts of(entry, translate);
+            for (std::string& word : words_in(of.names))
+                names.insert(std::move(word));
+            for (std::string& word : words_in(of.texts))
+                texts.insert(std::move(word));
+        }
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const auto is_known = [&](const std::string& word) {
+        constexpr std::size_t shortest = 3;
+        const bool is_plain = word.front() >= 'a' && word.front() <= 'z';
+        return !is_plain || word.size() < shortest ||
+               std::ranges::find(fillers, word) != fillers.end() ||
+               std::ranges::any_of(std::array{&names, &texts}, [&](const auto* words) {
+                   const auto next = words->lower_bound(without_ending(word));
+                   return next != words->end() && next->starts_with(without_ending(word));
+               });
+    };
+    std::vector<std::string> meant = words_in(spelt(std::string(query)));
+    bool is_other = false;
+    for (std::string& word : meant) {
+        if (is_known(word))
+            continue;
+        const std::string_view near = suggested(word, known);
+        if (near.empty())
+            return {};
+        word = near;
+        is_other = true;
+    }
+    return is_other ? with_blanks(meant) : std::string();
 }
 
 }  // namespace attnscope

@@ -11,6 +11,7 @@
 #include "core/figures/status_meanings.h"
 #include "core/presets/presets.h"
 #include "core/quantities/quantities.h"
+#include "core/reference/questions.h"
 #include "core/reference/shortcuts.h"
 #include "core/reference/words.h"
 #include "core/scaling/rules.h"
@@ -62,6 +63,17 @@ std::vector<std::string> drawn_in(std::string_view figure) {
     return ids;
 }
 
+/// Whether a figure has an approximation or another curve with this key.
+bool is_curve_of(std::string_view key, std::string_view figure) {
+    if (!is_figure(figure))
+        return false;
+    if (const CurveMeaning* const curve = curve_meaning(figure, key))
+        return curve->figures.empty() || is_drawn_in(*curve, figure);
+    return std::ranges::any_of(approximations(), [&](const Approximation& each) {
+        return each.key == key && figure.starts_with(std::string(each.of->key) + "-vs-");
+    });
+}
+
 /// Returns the figure that shows a quantity of a row over the scale; over the length for the
 /// collision, which has no such figure.
 std::string figure_of(std::string_view quantity) {
@@ -72,20 +84,16 @@ std::string figure_of(std::string_view quantity) {
 
 ReferenceSection section_of_start() {
     ReferenceSection section = empty_section("start");
-    ReferenceEntry entry = entry_of(
-        "start", "attnscope", {"start.attnscope.title", "What Attnscope shows"},
-        "This program shows what the scale λ in softmax(λ q·k) does to attention. The larger λ is, "
-        "the fewer keys share the weight of a query. The curves are means over random vectors: how "
-        "evenly a row of n keys spreads its weight (its entropy H), under the usual rule λ = 1/√d "
-        "and under others. The matrix shows a single head, which is made up until you open your "
-        "own. Drag the violet line of a plot to change n or λ: all numbers follow.",
-        R"(p = \operatorname{softmax}(\lambda\cdot q\cdot k))",
-        "Vaswani et al. 2017, arXiv 1706.03762");
-    entry.show.view = "entropy-vs-length";
-    entry.see = {"words/attention",    "words/scale",        "words/entropy",
-                 "words/scaling-rule", "words/made-up-head", "figures/entropy-vs-length",
-                 "shortcuts"};
-    section.entries.push_back(std::move(entry));
+    for (const Question& question : questions()) {
+        ReferenceEntry entry = entry_of("start", question.key,
+                                        keyed({"start", question.key, "title"}, question.question),
+                                        question.answer, question.formula, question.source);
+        entry.show.settings = split(question.settings);
+        entry.show.view = question.view;
+        entry.see = split(question.see);
+        entry.asked.assign(question.asked.begin(), question.asked.end());
+        section.entries.push_back(std::move(entry));
+    }
     return section;
 }
 
@@ -95,8 +103,10 @@ ReferenceSection section_of_words() {
         ReferenceEntry entry =
             entry_of("words", word.key, keyed({"words", word.key, "word"}, word.word), word.meaning,
                      word.formula, word.source);
-        entry.show = {
-            .settings = split(word.settings), .view = std::string(word.view), .field = {}};
+        entry.show = {.settings = split(word.settings),
+                      .view = std::string(word.view),
+                      .curve = is_curve_of(word.key, word.view) ? std::string(word.key) : "",
+                      .field = {}};
         entry.see = split(word.see);
         section.entries.push_back(std::move(entry));
     }
@@ -163,6 +173,7 @@ ReferenceSection section_of_curves() {
         entry.name = curve.key;
         entry.takes = curve.figures;
         entry.show.view = figures.empty() ? "entropy-vs-scale" : figures.front();
+        entry.show.curve = curve.key;
         for (const std::string& figure : figures)
             entry.see.push_back("figures/" + figure);
         section.entries.push_back(std::move(entry));
@@ -190,8 +201,10 @@ ReferenceSection section_of_approximations() {
         entry.name = each.key;
         entry.takes = each.of->key;
         entry.help = each.label;
-        entry.show = {
-            .settings = {"approximations=all"}, .view = figure_of(each.of->key), .field = {}};
+        entry.show = {.settings = {"approximations=all"},
+                      .view = figure_of(each.of->key),
+                      .curve = std::string(each.key),
+                      .field = {}};
         entry.see = {"quantities/" + std::string(each.of->key), "words/approximation"};
         section.entries.push_back(std::move(entry));
     }

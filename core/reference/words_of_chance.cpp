@@ -37,13 +37,13 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\sigma ^2 = \mathbb{E}\,(x - \mathbb{E}\,x)^2)", probability, "", "jacobian-norms",
      "words/mean words/logit"},
     {"annealed", "annealed",
-     "An estimate in which averages are taken too early: the sum Z = Σe^{λs} over the keys of a "
-     "row, by which the softmax divides, is replaced by its mean over random keys, written 𝔼Z. It "
-     "is close to the truth while many keys share the weight, and wrong once few keys hold most of "
-     "it. The quenched mean computes each row as it is, and averages last.",
+     "An estimate in which averages are taken too early: the sum Z, by which the softmax divides a "
+     "row, is replaced by its mean over random keys, written 𝔼Z. It is close to the truth while "
+     "many keys share the weight, and wrong once few keys hold most of it. The quenched mean "
+     "computes each row as it is, and averages last.",
      R"(\log \mathbb{E}\,Z,\text{ not }\mathbb{E}\,\log Z)",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
-     "words/quenched words/condensation approximations/annealed-entropy"},
+     "words/partition-sum words/quenched words/condensation approximations/annealed-entropy"},
     {"quenched", "quenched mean",
      "A mean for which the entropy of each random row is computed as it is, and only then "
      "averaged over all rows; the curves called “exact mean” are such means. The word is from "
@@ -59,9 +59,9 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\mathbb{E}\,\log Z = \int (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)", "Attnscope", "",
      "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
     {"approximation", "approximation",
-     "A simple formula in place of the exact mean. Its curve is faded where it is off by more than "
-     "2 %; for an entropy the error has to be more than 0.1 nat as well. Where all approximations "
-     "are off, the plot is shaded.",
+     "A simple formula in place of the exact mean. Its curve is faded, and a read-out gives its "
+     "value in parentheses, where it is off by more than 2 %; for an entropy the error has to be "
+     "more than 0.1 nat as well. Where all approximations are off, the plot is shaded.",
      R"(f \approx \mathbb{E}\,H)", "Attnscope", "approximations=all", "entropy-vs-scale",
      "approximations/annealed-entropy approximations/laplace-entropy words/exact"},
     {"shaded", "shaded range",
@@ -70,6 +70,21 @@ constexpr auto chance_words = std::to_array<Word>({
      "exact mean there, which holds everywhere.",
      R"(|f - \mathbb{E}\,H| > \text{tolerance})", "Attnscope", "", "entropy-vs-scale",
      "words/approximation words/exact"},
+    {"partition-sum", "Z, the sum of a softmax",
+     "What the softmax divides by: e = 2.718… is raised to each scaled score λs of a row, and the "
+     "results are added up. A key's weight is its own part of the sum. The name is from physics, "
+     "where such a sum over states is called partition function.",
+     R"(Z = \sum e^{\lambda s} = e^{\lambda s_1} + \ldots + e^{\lambda s_n})",
+     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "row-weights",
+     "words/softmax words/annealed words/quenched"},
+    {"entropy-loss", "D(λ)",
+     "What the scale λ takes off the entropy of a row, as the annealed estimate has it: log n, the "
+     "entropy of equal weights, less D(λ). It is 0 at λ = 0 and grows with λ, for Gaussian scores "
+     "as λ²d/2; where it reaches log n, the estimate is 0, and rows freeze.",
+     R"(D(\lambda) = \lambda\,\frac{\partial}{\partial \lambda} \log \mathbb{E}\,e^{\lambda s} - )"
+     R"(\log \mathbb{E}\,e^{\lambda s})",
+     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
+     "words/annealed words/freezing approximations/annealed-entropy"},
     {"mean-field", "mean field",
      "A rough estimate from the best key alone: the sum in the softmax is taken to be n, as if all "
      "scores were 0. For the entropy this gives log n minus λ times the mean of the largest of n "
@@ -79,8 +94,8 @@ constexpr auto chance_words = std::to_array<Word>({
     {"laplace", "Laplace approximation",
      "A way to estimate a sum or integral in which one contribution towers over all others: the "
      "height and width of the peak are enough. Here it replaces the average of e^{λs} over all "
-     "angles by what comes from the angle that contributes most. It is good for large d and fails, "
-     "like the annealed estimate, once rows freeze.",
+     "angles by what comes from the angle that contributes most; c is the cosine of that angle. It "
+     "is good for large d and fails, like the annealed estimate, once rows freeze.",
      R"(\log n + (d/2) \log(1 - c^2))", "J. Su 2020, kexue.fm/archives/7695", "",
      "entropy-vs-scale", "approximations/laplace-entropy words/annealed"},
     {"expected-maximum", "E max",
@@ -103,8 +118,8 @@ constexpr auto chance_words = std::to_array<Word>({
      "figures/angles figures/scores"},
     {"simulation", "simulation",
      "Rows drawn with random numbers, as a check of the curves: a computer's way to throw dice. A "
-     "bar about each mean shows how far chance may have moved it; in about 95 of 100 cases the "
-     "exact mean lies within the bar.",
+     "bar about each mean, written ± half its length, shows how far chance may have moved it; in "
+     "about 95 of 100 cases the exact mean lies within the bar.",
      R"(\bar{x} \pm 1.96 s/\sqrt{m})", "Attnscope", "", "entropy-vs-scale",
      "curves/simulation fields/samples fields/seed"},
     {"seed", "seed",

@@ -49,7 +49,8 @@ constexpr auto scale_words = std::to_array<Word>({
      "rules-over-lengths", "words/iso-entropy published/entropy-invariance rules/kappa-log-n"},
     {"linear", "0.24 line",
      "A rule of thumb for the entropy, log n − 0.24 λd. It is right near λ = 1 if log n is far "
-     "above 0.24 d, which at d = 64 takes more than 10 billion keys. At the usual λ = 1/√d it is far "
+     "above 0.24 d, which at d = 64 takes more than 10 billion keys. At the usual λ = 1/√d it is "
+     "far "
      "too low: for n = 512 and d = 64 it gives 4.32 where the exact mean is 5.75, in nat, the unit "
      "of entropy with natural logarithms.",
      R"(\log n - 0.24 \lambda d)", invariance, "", "entropy-vs-scale",
@@ -61,14 +62,15 @@ constexpr auto scale_words = std::to_array<Word>({
      "0.51 for n = 512 and d = 64, says about where. This estimate is log n − D(λ), where D(λ) is "
      "what the scale λ takes off the entropy.",
      R"(D(\lambda) = \log n)", derrida, "", "phase-diagram",
-     "words/condensation quantities/freezing-scale curves/annealed-phase-diagram"},
+     "words/condensation words/entropy-loss quantities/freezing-scale "
+     "curves/annealed-phase-diagram"},
     {"condensation", "condensation",
      "What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers "
      "in drops. Estimates that average over all possible keys miss it, because such averages come "
      "mostly from extremely high scores, so rare that a row of n keys hardly ever contains one. In "
      "the formula λ grows with n as the freezing scale λ_c(n) does.",
-     R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0\text{ at a fixed }\lambda/\lambda_c(n) > 1)", derrida, "", "phase-diagram",
-     "words/freezing words/annealed"},
+     R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0\text{ at a fixed }\lambda/\lambda_c(n) > 1)",
+     derrida, "", "phase-diagram", "words/freezing words/annealed"},
     {"phase-diagram", "phase diagram",
      "A map with the length n across and the scale λ upwards, in which colours show the mean "
      "entropy. The name is from physics, where such maps show where a substance is solid or "

@@ -71,7 +71,7 @@ TEST(ReferenceEntries, ShowSettingsThatArePossible) {
         ++shown;
         EXPECT_NO_THROW(scenario_with(entry->show.settings)) << entry->id();
         if (entry->show.view.empty() || entry->show.view == "attention" ||
-            entry->show.view == "heads")
+            entry->show.view == "heads" || entry->show.view == "token-arcs")
             continue;
         EXPECT_NO_THROW(figure_entry(entry->show.view)) << entry->id();
     }
@@ -184,6 +184,60 @@ TEST(Search, TakesWholeQuestions) {
     EXPECT_NE(std::ranges::find(rules, "words/iso-entropy"), rules.end());
     EXPECT_FALSE(ids_found("the").empty());
     EXPECT_TRUE(ids_found("causal xylophone zither").empty());  // more than half of it is unknown
+}
+
+TEST(Search, FindsTheAnswersToQuestionsFirst) {
+    EXPECT_EQ(ids_found("what is attention").at(0), "start/what-is-attention");
+    EXPECT_EQ(ids_found("How do I read the matrix?").at(0), "start/read-matrix");
+    EXPECT_EQ(ids_found("how to read the heatmap").at(0), "start/read-matrix");
+    EXPECT_EQ(ids_found("why does lambda matter").at(0), "start/why-scale");
+    EXPECT_EQ(ids_found("why does λ matter?").at(0), "start/why-scale");
+    EXPECT_EQ(ids_found("which rule is best").at(0), "start/best-rule");
+    EXPECT_EQ(ids_found("which rule should I use?").at(0), "start/best-rule");
+    EXPECT_EQ(ids_found("attention").at(0), "words/attention");
+}
+
+TEST(Search, FindsWhatAWordMeansBeforeWhatAKeyDoes) {
+    for (const char* const query : {"row", "scenario", "plot", "matrix", "marker", "curve"}) {
+        const auto ids = ids_found(query);
+        const auto key = std::ranges::find_if(
+            ids, [](const std::string& id) { return id.starts_with("shortcuts/"); });
+        ASSERT_NE(key, ids.end()) << query;
+        for (auto each = key; each != ids.end(); ++each)
+            EXPECT_FALSE(each->starts_with("words/") || each->starts_with("figures/"))
+                << query << ' ' << *each;
+    }
+    EXPECT_EQ(ids_found("drag a marker").at(0), "shortcuts/drag-marker");
+}
+
+TEST(Search, AsksWhetherAMisspeltWordWasMeantOtherwise) {
+    const auto meant = [](const char* query) { return meant_query(reference_of_tables(), query); };
+    EXPECT_EQ(meant("entrpy"), "entropy");
+    EXPECT_EQ(meant("Temprature of the sofmax"), "temperature of the softmax");
+    EXPECT_EQ(meant("lamda"), "lambda");
+    EXPECT_EQ(meant("entropy"), "");
+    EXPECT_EQ(meant("entro"), "");
+    EXPECT_EQ(meant("how does the entropy grow"), "");
+    EXPECT_EQ(meant("xylophone"), "");
+    EXPECT_EQ(meant("entrpy xylophone"), "");
+    EXPECT_EQ(meant(""), "");
+}
+
+TEST(Demonstrations, OfACurveSayWhichItIs) {
+    const auto shown = [](const char* id) { return reference_of_tables().entry(id)->show; };
+    EXPECT_EQ(shown("words/annealed").curve, "annealed");
+    EXPECT_EQ(shown("words/linear").curve, "linear");
+    EXPECT_EQ(shown("words/simulation").curve, "simulation");
+    EXPECT_EQ(shown("words/entropy").curve, "");
+    EXPECT_EQ(shown("approximations/mean-field-entropy").curve, "mean-field");
+    EXPECT_EQ(shown("curves/uniform-entropy-vs-length").curve, "uniform");
+}
+
+TEST(ReferenceEntries, BeginWithQuestionsThatTheWindowAnswers) {
+    const auto& start = reference_of_tables().sections.front().entries;
+    EXPECT_GE(start.size(), 5U);
+    for (const ReferenceEntry& each : start)
+        EXPECT_FALSE(each.show.view.empty()) << each.id();
 }
 
 TEST(ReferenceEntries, BeginWithWhatTheProgramIsFor) {

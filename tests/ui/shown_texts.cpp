@@ -16,6 +16,7 @@
 #include <QTextEdit>
 
 #include "tests/ui/keeper_device.h"
+#include "ui/figure/figure_view.h"
 #include "ui/figure/qcustomplot.h"
 
 namespace attnscope::testing {
@@ -97,6 +98,8 @@ private:
         add(widget.whatsThis(), name + QStringLiteral(", what's this"));
         add(widget.accessibleName(), name + QStringLiteral(", accessible name"));
         add(widget.accessibleDescription(), name + QStringLiteral(", accessible description"));
+        if (const auto* figure = qobject_cast<const FigureView*>(&widget))
+            add(figure->description(), name + QStringLiteral(", description"));
         hearText(widget, name);
         for (const QAction* action : widget.actions())
             hearAction(*action, name);

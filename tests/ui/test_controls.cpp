@@ -293,6 +293,30 @@ void TestControls::rulesStandUnderHeadings() {
     QCOMPARE(controls.model.scenario().rule, std::string(rules().front()->key));
 }
 
+void TestControls::comparedRulesStandUnderTheSameHeadings() {
+    Controls controls;
+    const auto headings = [](const QComboBox& list) {
+        QStringList texts;
+        for (int i = 0; i < list.count(); ++i)
+            if (!(list.model()->index(i, 0).flags() & Qt::ItemIsEnabled))
+                texts.append(list.itemText(i));
+        return texts;
+    };
+    auto* list = qobject_cast<CheckList*>(controls.control("compared_rules")->editor());
+    QVERIFY(headings(*list).size() > 4);
+    QCOMPARE(headings(*list), headings(*controls.choice("rule").list()));
+    controls.model.setField("compared_rules", "ssmax,kappa-log-n");
+    QCOMPARE(list->checked().size(), 2);
+    for (int i = 0; i < list->count(); ++i)
+        QCOMPARE(list->itemData(i, Qt::CheckStateRole).isValid(), !list->itemData(i).isNull());
+    list->showPopup();
+    QTest::mouseClick(list->view()->viewport(), Qt::LeftButton, {},
+                      list->view()->visualRect(list->model()->index(0, 0)).center());
+    QCOMPARE(list->checked().size(), 2);
+    QCOMPARE(controls.model.scenario().compared_rules, std::string("kappa-log-n,ssmax"));
+    list->hidePopup();
+}
+
 void TestControls::aFaultOfAChoiceEndsWithTheNextChange() {
     struct Faulty : ChoiceControl {
         using ChoiceControl::ChoiceControl, ChoiceControl::showFault;
@@ -329,6 +353,8 @@ void TestControls::everyChoiceCanBeReadInFull() {
                 continue;
             ++lists;
             for (int i = 0; i < list->count(); ++i) {
+                if (list->itemData(i).isNull())
+                    continue;  // a heading
                 if (auto* several = qobject_cast<CheckList*>(list))
                     several->setTicked({several->itemData(i).toString()});
                 else

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void keysStepTheValue();
     void choicesWriteTheirField();
     void rulesStandUnderHeadings();
+    void comparedRulesStandUnderTheSameHeadings();
     void aFaultOfAChoiceEndsWithTheNextChange();
     void everyChoiceCanBeReadInFull_data();
     void everyChoiceCanBeReadInFull();

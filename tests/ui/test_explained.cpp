@@ -283,6 +283,7 @@ void TestExplained::everyStatusValueIsReached() {
     scenario.mask = "causal";
     Window window(scenario);
     window.main.resize(2400, 900);
+    window.main.model().setField("approximations", "all");
     window.settle();
     window.main.status()->setFrameTime(0.01, 0.005);
     std::set<QString> reached;

@@ -167,6 +167,7 @@ void TestFigureBoard::whatIsOutOfRangeIsGreyInTheReadOut() {
             QCOMPARE(row.value.startsWith(QLatin1Char('(')), !holds);
             grey += !holds;
         }
+        QCOMPARE(box.note().isEmpty(), lambda < 1);
     }
     QCOMPARE(grey, 5);  // annealed, two by Laplace, the 0.24 line, mean field
 }

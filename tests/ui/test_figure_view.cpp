@@ -56,12 +56,12 @@ void TestFigureView::aMessageTakesThePlaceOfTheFigure() {
 void TestFigureView::aScreenReaderHearsTheValues() {
     ShownFigure shown(sample::entropyVsLength());
     QCOMPARE(shown.view.accessibleName(), QStringLiteral("Entropy vs length"));
-    const QString at512 = shown.view.accessibleDescription();
+    const QString at512 = shown.view.description();
     QVERIFY(at512.startsWith(QStringLiteral("n = 512")));
     QVERIFY2(at512.contains(QStringLiteral("annealed 5.746 nat,")), qPrintable(at512));
     QVERIFY2(at512.contains(QStringLiteral("0.24 λd 4.318 nat (out of range)")), qPrintable(at512));
     shown.view.setMarker(64);
-    QVERIFY(shown.view.accessibleDescription().startsWith(QStringLiteral("n = 64")));
+    QVERIFY(shown.view.description().startsWith(QStringLiteral("n = 64")));
 }
 
 /// Formats that do not clip hold nothing that lies out of view.

@@ -60,6 +60,55 @@ void TestReference::aSearchWithoutAHitSaysSo() {
     QCOMPARE(reference->shown(), QStringLiteral("words/annealed"));
 }
 
+void TestReference::aMisspeltSearchIsAskedAbout() {
+    Window window;
+    window.main.explainer().openReference(QString());
+    ReferenceWindow* reference = window.main.explainer().referenceWindow();
+    QLabel* suggestion = reference->suggestion();
+    QVERIFY(!suggestion->isVisible());
+    QTest::keyClicks(reference->search(), QStringLiteral("entrpy"));
+    QVERIFY(suggestion->isVisible());
+    QVERIFY2(suggestion->text().contains(QStringLiteral("entropy")),
+             qPrintable(suggestion->text()));
+    Q_EMIT suggestion->linkActivated(QStringLiteral("entropy"));
+    QCOMPARE(reference->shown(), QStringLiteral("words/entropy"));
+    QVERIFY(!suggestion->isVisible());
+}
+
+void TestReference::aClickedQuestionSetsTheWindow() {
+    Window window;
+    window.settle();
+    const Session before = window.main.sessions().session();
+    window.main.explainer().openReference(QString());
+    ReferenceWindow* reference = window.main.explainer().referenceWindow();
+    QCOMPARE(reference->shown(), QStringLiteral("start"));
+    for (const char* const question : {"What is attention?", "How do I read the matrix?",
+                                       "Why does λ matter?", "What is the best rule?"})
+        QVERIFY2(reference->text()->toPlainText().contains(QString::fromUtf8(question)), question);
+    Q_EMIT reference->text()->anchorClicked(QUrl(QStringLiteral("show:start/read-matrix")));
+    QCOMPARE(window.scenario().queries, std::string("made-up"));
+    QVERIFY(isOn(window.main.board()->boardLayout(), "attention"));
+    window.main.sessions().undo();
+    QVERIFY(window.main.sessions().session() == before);
+    Q_EMIT reference->text()->anchorClicked(QUrl(QStringLiteral("show:start/best-rule")));
+    QVERIFY(isOn(window.main.board()->boardLayout(), "rules-over-lengths"));
+}
+
+void TestReference::aDemonstrationOfACurveHidesTheOthers() {
+    Window window;
+    window.settle();
+    const Session before = window.main.sessions().session();
+    window.main.explainer().openReference(QStringLiteral("words/annealed"));
+    window.main.explainer().referenceWindow()->demonstrator()->click();
+    window.settle();
+    const FigureView* view = window.main.board()->view("entropy-vs-scale");
+    QVERIFY(!view->hidden().contains("annealed") && !view->hidden().contains("exact"));
+    for (const char* const other : {"laplace", "linear", "mean-field", "simulation"})
+        QVERIFY2(view->hidden().contains(other), other);
+    window.main.sessions().undo();
+    QVERIFY(window.main.sessions().session() == before);
+}
+
 void TestReference::linksLeadOnAndBack() {
     Window window;
     window.main.explainer().openReference(QStringLiteral("words/annealed"));

@@ -10,6 +10,9 @@ private Q_SLOTS:
     void init();
     void searchShowsTheBestHit();
     void aSearchWithoutAHitSaysSo();
+    void aMisspeltSearchIsAskedAbout();
+    void aClickedQuestionSetsTheWindow();
+    void aDemonstrationOfACurveHidesTheOthers();
     void linksLeadOnAndBack();
     void backLeadsOutOfASearchAtOnce();
     void aDemonstrationIsOneChangeThatCanBeUndone();

@@ -1,9 +1,12 @@
 #include "tests/ui/test_window_views.h"
 
+#include <QLabel>
 #include <QSettings>
 #include <QSignalSpy>
+#include <algorithm>
 #include <cmath>
 
+#include "core/fields/assignments.h"
 #include "core/scenario/scale.h"
 #include "tests/ui/window_testing.h"
 #include "ui/figure/plot_layout.h"
@@ -189,6 +192,46 @@ void TestWindowViews::theStatusLineNamesTheoryAndMeasurement() {
     QVERIFY(!says(QStringLiteral("matrix")) && says(QStringLiteral("random rows 1…")));
 }
 
+void TestWindowViews::theStatusLineNamesTheHeadAndTheApproximations() {
+    Window window;
+    window.main.model().adopt(with_settings(
+        window.scenario(), {"queries=made-up", "keys=made-up", "approximations=main"}));
+    window.main.resize(1366, 768);
+    window.settle();
+    const StatusLine& line = *window.main.status();
+    QVERIFY2(line.text().contains(QStringLiteral("made-up head ")), qPrintable(line.text()));
+    const auto isShown = [&](const char* caption) {
+        return std::ranges::any_of(line.findChildren<QLabel*>(), [&](const QLabel* label) {
+            return label->isVisible() && label->text() == QLatin1StringView(caption);
+        });
+    };
+    const auto tip = [&] {
+        QStringList tips;
+        for (const QLabel* label : line.findChildren<QLabel*>())
+            tips.append(label->toolTip());
+        return tips.join(u'\n');
+    };
+    QVERIFY(!isShown("annealed") && !isShown("0.24 line"));
+    QVERIFY2(tip().contains(QStringLiteral("annealed: ")), qPrintable(tip()));
+    window.main.model().setField("approximations", "all");
+    window.settle();
+    QVERIFY(isShown("annealed") && isShown("0.24 line"));
+    QVERIFY(!tip().contains(QStringLiteral("annealed: ")));
+}
+
+void TestWindowViews::aScaleSetByHandIsSaidToBeConstant() {
+    Window window;
+    window.settle();
+    const QString sentence = QStringLiteral("λ is now constant: it no longer follows n and d");
+    window.main.model().setField("n", "100");
+    QVERIFY(window.main.status()->message() != sentence);
+    window.main.model().setField("lambda", "0.3");
+    QCOMPARE(window.main.status()->message(), sentence);
+    window.main.status()->retract(sentence);
+    window.main.model().setField("lambda", "0.4");
+    QVERIFY(window.main.status()->message().isEmpty());
+}
+
 void TestWindowViews::numbersOfTheStatusLineAreWhole() {
     StatusLine line(nullptr);
     line.show();
@@ -225,14 +268,18 @@ void TestWindowViews::aRowIsWrittenInItsUnit() {
     RowStatistics row;
     row.count = 4;
     row.entropy = std::log(4.0);
-    row.max_weight = 0.25;
+    row.max_weight = 0.5;
     row.argmax = 3;
     QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
-             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  max 0.25 @ 3"));
+             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  max 0.5 @ 3"));
     QCOMPARE(rowReadOut(7, row, entropy_unit("bit")),
-             QStringLiteral("Row 7:  H 2.000 bit  ·  2^H 4.0  ·  max 0.25 @ 3"));
+             QStringLiteral("Row 7:  H 2.000 bit  ·  2^H 4.0  ·  max 0.5 @ 3"));
     QCOMPARE(rowReadOut(7, row, entropy_unit("nat"), {}, {}, 0.125),
-             QStringLiteral("Row 7:  H 1.386 nat  ·  λ 0.125  ·  e^H 4.0  ·  max 0.25 @ 3"));
+             QStringLiteral("Row 7:  H 1.386 nat  ·  λ 0.125  ·  e^H 4.0  ·  max 0.5 @ 3"));
+    row.max_weight = 0.25;
+    QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
+             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  every key gets the same weight, "
+                            "0.25"));
 }
 
 void TestWindowViews::aRowIsReadWithItsOwnScale() {

@@ -14,6 +14,8 @@ private Q_SLOTS:
     void aDragWaitsWithSimulation();
     void readOutsFollow();
     void theStatusLineNamesTheoryAndMeasurement();
+    void theStatusLineNamesTheHeadAndTheApproximations();
+    void aScaleSetByHandIsSaidToBeConstant();
     void numbersOfTheStatusLineAreWhole();
     void aRowIsWrittenInItsUnit();
     void aRowIsReadWithItsOwnScale();

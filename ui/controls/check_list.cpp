@@ -28,7 +28,8 @@ bool CheckList::isTicked(int row) const {
 }
 
 void CheckList::tick(int row, bool on) {
-    setItemData(row, on ? Qt::Checked : Qt::Unchecked, Qt::CheckStateRole);
+    if (!itemData(row).isNull())  // a heading has no box
+        setItemData(row, on ? Qt::Checked : Qt::Unchecked, Qt::CheckStateRole);
 }
 
 QStringList CheckList::checked() const {
@@ -60,7 +61,7 @@ QString CheckList::summary() const {
 }
 
 void CheckList::toggle(const QModelIndex& entry) {
-    if (!entry.isValid())
+    if (!entry.flags().testFlag(Qt::ItemIsUserCheckable))
         return;
     tick(entry.row(), !isTicked(entry.row()));
     showTicked();

@@ -6,7 +6,8 @@
 namespace attnscope {
 
 /// A drop-down list whose entries can be checked. While closed, it shows the names of the checked
-/// entries. A click on an entry, or Space, toggles the entry and leaves the list open.
+/// entries. A click on an entry, or Space, toggles the entry and leaves the list open. Entries
+/// without a key are headings.
 class CheckList : public QComboBox {
     Q_OBJECT
 

@@ -4,10 +4,10 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QStandardItemModel>
 #include <algorithm>
 
 #include "core/fields/labels.h"
+#include "ui/controls/choice_families.h"
 #include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -31,24 +31,6 @@ void limitWidth(QComboBox& list) {
     list.view()->setMinimumWidth(list.view()->sizeHintForColumn(0) + margins);
 }
 
-/// Adds a heading, which cannot be chosen.
-void addHeading(QComboBox& list, const QString& text) {
-    list.addItem(text);
-    qobject_cast<QStandardItemModel*>(list.model())->item(list.count() - 1)->setFlags({});
-}
-
-/// The choices with those of a family together, families in the order of their first choices.
-std::vector<const Choice*> byFamily(const Choices& kind) {
-    std::vector<const Choice*> sorted;
-    for (const Choice& choice : kind.choices)
-        sorted.push_back(&choice);
-    std::ranges::stable_sort(sorted, {}, [&](const Choice* choice) {
-        return std::ranges::find(kind.choices, choice->family, &Choice::family) -
-               kind.choices.begin();
-    });
-    return sorted;
-}
-
 }  // namespace
 
 void ChoiceList::showPopup() {
@@ -67,15 +49,11 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
     : FieldControl(field, model, parent),
       kind_(std::get<ChoiceField>(field.kind)),
       list_(new ChoiceList(this)) {
-    std::string_view family;
-    for (const Choice* choice : byFamily(kind_)) {
-        if (choice->family != family)
-            addHeading(*list_, translated(family_of(*choice)));
-        family = choice->family;
+    addByFamily(*list_, kind_, [&](const Choice& choice) {
         list_->addItem(
-            naming == Naming::key ? toQString(choice->key) : translated(label_of(kind_, *choice)),
-            toQString(choice->key));
-    }
+            naming == Naming::key ? toQString(choice.key) : translated(label_of(kind_, choice)),
+            toQString(choice.key));
+    });
     constexpr int most_lines = 24;
     list_->setMaxVisibleItems(most_lines);
     list_->setFocusPolicy(Qt::StrongFocus);

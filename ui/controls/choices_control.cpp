@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 
 #include "core/fields/labels.h"
+#include "ui/controls/choice_families.h"
 #include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -13,8 +14,9 @@ namespace attnscope {
 ChoicesControl::ChoicesControl(const Field& field, ScenarioModel& model, QWidget* parent)
     : FieldControl(field, model, parent), list_(new CheckList(this)) {
     const auto& kind = std::get<ChoicesField>(field.kind);
-    for (const Choice& choice : kind.choices)
+    addByFamily(*list_, kind, [&](const Choice& choice) {
         list_->add(translated(label_of(kind, choice)), toQString(choice.key));
+    });
     constexpr int letters = 8, margins = 48;
     list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     list_->setMinimumContentsLength(letters);

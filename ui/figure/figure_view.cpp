@@ -1,5 +1,6 @@
 #include "ui/figure/figure_view.h"
 
+#include <QAccessible>
 #include <cmath>
 #include <tuple>
 #include <utility>
@@ -18,7 +19,7 @@ namespace attnscope {
 
 namespace {
 
-/// Returns what a screen reader says of a figure: the values of its curves at the marker.
+/// Returns the values of a figure's curves at the marker, as a screen reader says them.
 QString spoken(const Figure& figure, double marker) {
     if (std::isnan(marker))
         return {};
@@ -53,10 +54,17 @@ FigureView::FigureView(QWidget* parent)
 
 void FigureView::describe() {
     const QString headline = translated(headline_of(plot_->given(), plot_->marker()));
-    const QString values = spoken(plot_->figure(), plot_->marker());
-    setAccessibleDescription(headline.isEmpty() ? values : headline + u' ' + values);
     if (std::exchange(headline_, headline) != headline)
         Q_EMIT headlineChanged(headline);
+    if (QAccessible::isActive()) {
+        QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+        QAccessible::updateAccessibility(&changed);
+    }
+}
+
+QString FigureView::description() const {
+    const QString values = spoken(plot_->figure(), plot_->marker());
+    return headline_.isEmpty() ? values : headline_ + u' ' + values;
 }
 
 void FigureView::showCursor(QPointF at) {

@@ -47,6 +47,10 @@ public:
     /// Returns the sentence above the figure (headline_of()) for the marker's value.
     const QString& headline() const { return headline_; }
 
+    /// Returns what a screen reader says of the figure: its headline, and the values of its curves
+    /// at the marker. Made when it is asked for, because a drag changes it at each step.
+    QString description() const;
+
     /// Moves the marker without setting another figure.
     void setMarker(double x);
     double marker() const;

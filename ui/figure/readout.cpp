@@ -1,5 +1,6 @@
 #include "ui/figure/readout.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
@@ -106,9 +107,26 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y)
                        theme.raised, theme, grey),
              paledText(theme.ink, theme.raised, theme, grey)});
     }
+    addNote(metrics);
     const double heading = QFontMetricsF(readoutFont(QFont::DemiBold)).horizontalAdvance(heading_);
     labelWidth_ = std::ceil(std::max(labelWidth_, heading - valueWidth_ - cellGap)) + 1;
     valueWidth_ = std::ceil(valueWidth_) + 1;
+}
+
+/// Says below the rows what parentheses mean, if there are some, where the picture has room for it.
+/// The room is kept wherever an approximation may fail.
+void ReadoutBox::addNote(const QFontMetricsF& metrics) {
+    const auto& curves = picture_.figure.curves;
+    const double needed = tallRow * static_cast<double>(mostRows_ + 2) + 2 * (padding + border);
+    if (std::ranges::none_of(curves,
+                             [](const Curve& each) { return each.kind.is_approximation; }) ||
+        needed > picture_.layout.size.height())
+        return;
+    const QString note = QCoreApplication::translate("Readout", "(…) does not hold here");
+    ++mostRows_;
+    labelWidth_ = std::max(labelWidth_, metrics.horizontalAdvance(note) - valueWidth_ - cellGap);
+    if (std::ranges::any_of(rows_, [](const Row& row) { return row.value.startsWith(u'('); }))
+        note_ = note;
 }
 
 /// Adds the map's value at the pointer as a row, and the ordinate to the heading.
@@ -215,7 +233,8 @@ void ReadoutBox::paintInPlot(QPainter& painter, QPointF pointer) {
 
 void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
     QRectF box = placedAt(pointer);
-    box.setHeight(rowHeight() * static_cast<double>(rows_.size() + 1) + 2 * padding);
+    const std::size_t lines = rows_.size() + (note_.isEmpty() ? 1 : 2);
+    box.setHeight(rowHeight() * static_cast<double>(lines) + 2 * padding);
     const Theme& theme = picture_.theme;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.line, 1));
@@ -239,6 +258,9 @@ void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter,
                          elided(entry.value, row.width() + 1));
     }
+    row.translate(0, rowHeight());
+    painter.setPen(theme.mutedInk);
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, elided(note_, row.width() + 1));
 }
 
 }  // namespace attnscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFontMetricsF>
 #include <limits>
 
 #include "ui/figure/paint.h"
@@ -9,7 +10,8 @@ namespace attnscope {
 
 /// The box that lists the values at an abscissa: that of a map at the pointer, and those of every
 /// curve, in columns of fixed width. Values of an approximation out of its range are grey and in
-/// parentheses. A text of QCustomPlot would not do: it has one colour and no columns.
+/// parentheses, which a line below them explains. A text of QCustomPlot would not do: it has one
+/// colour and no columns.
 class ReadoutBox {
 public:
     struct Row {
@@ -22,6 +24,8 @@ public:
                double y = std::numeric_limits<double>::quiet_NaN());
 
     const std::vector<Row>& rows() const { return rows_; }
+    /// The line that explains parentheses; empty if there are none, or no room for it.
+    const QString& note() const { return note_; }
 
     /// Returns the size of the box with room for all rows that it may have, so that it keeps its
     /// place when some are missing.
@@ -41,6 +45,7 @@ public:
 
 private:
     void addMapRow(double x, double y);
+    void addNote(const QFontMetricsF& metrics);
     QRectF bestPlace(const QSizeF& box, QPointF pointer) const;
     double costOf(const QRectF& box, QPointF pointer) const;
 
@@ -48,6 +53,7 @@ private:
     QRectF room_;  ///< where the box may be placed
     QString heading_;
     std::vector<Row> rows_;
+    QString note_;
     std::vector<QPointF> values_;  ///< where the values that are read lie in the plot
     std::size_t mostRows_ = 0;
     double labelWidth_ = 0, valueWidth_ = 0;

@@ -1,7 +1,12 @@
 #include "ui/figure/variables.h"
 
+#include <QCache>
+#include <QCoreApplication>
+#include <QHashFunctions>
 #include <QTextLayout>
+#include <QThread>
 #include <algorithm>
+#include <memory>
 
 namespace attnscope {
 namespace {
@@ -42,6 +47,60 @@ QList<QTextLayout::FormatRange> italicFormats(const std::vector<TextRange>& rang
     return formats;
 }
 
+std::unique_ptr<QTextLayout> laidOut(const QString& text, const QFont& font,
+                                     const QPaintDevice* device,
+                                     const std::vector<TextRange>& italic) {
+    auto layout = std::make_unique<QTextLayout>(text, font, device);
+    layout->setFormats(italicFormats(italic));
+    layout->setCacheEnabled(true);
+    layout->beginLayout();
+    layout->createLine();
+    layout->endLayout();
+    return layout;
+}
+
+struct DrawnText {
+    QString text;
+    QFont font;
+    int dpi;
+
+    bool operator==(const DrawnText&) const = default;
+};
+
+std::size_t qHash(const DrawnText& drawn, std::size_t seed) {
+    return qHashMulti(seed, drawn.text, drawn.font, drawn.dpi);
+}
+
+/// The texts with variables that the window's thread drew last, laid out: most labels of a picture
+/// were in the picture before, and laying one out takes longer than drawing it.
+using DrawnTexts = QCache<DrawnText, QTextLayout>;
+
+DrawnTexts& drawnTexts() {
+    constexpr qsizetype most = 256;
+    static DrawnTexts texts(most);
+    // A layout holds fonts, which must not outlive the application.
+    [[maybe_unused]] static const bool isCleared = [] {
+        qAddPostRoutine([] { drawnTexts().clear(); });
+        return true;
+    }();
+    return texts;
+}
+
+/// Calls draw(layout) with the text laid out on one line.
+void withLayout(const QPainter& painter, const QString& text, const std::vector<TextRange>& italic,
+                const auto& draw) {
+    const QFont& font = painter.font();
+    const QPaintDevice* const device = painter.device();
+    if (QThread::currentThread() != QCoreApplication::instance()->thread())
+        return draw(*laidOut(text, font, device, italic));
+    const DrawnText drawn{text, font, device->logicalDpiY()};
+    if (const QTextLayout* const known = drawnTexts().object(drawn))
+        return draw(*known);
+    auto layout = laidOut(text, font, device, italic);
+    draw(*layout);
+    drawnTexts().insert(drawn, layout.release());
+}
+
 }  // namespace
 
 std::vector<TextRange> variablesIn(const QString& text) {
@@ -69,21 +128,16 @@ void drawWithVariables(QPainter& painter, const QRectF& box, Qt::Alignment align
         as_it_is();
         return;
     }
-    QTextLayout layout(text, painter.font(), painter.device());
-    layout.setFormats(italicFormats(variables));
-    layout.setCacheEnabled(false);
-    layout.beginLayout();
-    QTextLine line = layout.createLine();
-    layout.endLayout();
-    const double room = box.width() - line.naturalTextWidth();
-    if (room < -1) {
-        as_it_is();
-        return;
-    }
-    const double right = alignment & Qt::AlignRight     ? room
-                         : alignment & Qt::AlignHCenter ? room / 2
-                                                        : 0;
-    layout.draw(&painter, box.topLeft() + QPointF(right, (box.height() - line.height()) / 2));
+    withLayout(painter, text, variables, [&](const QTextLayout& layout) {
+        const QTextLine line = layout.lineAt(0);
+        const double room = box.width() - line.naturalTextWidth();
+        if (room < -1)
+            return as_it_is();
+        const double right = alignment & Qt::AlignRight     ? room
+                             : alignment & Qt::AlignHCenter ? room / 2
+                                                            : 0;
+        layout.draw(&painter, box.topLeft() + QPointF(right, (box.height() - line.height()) / 2));
+    });
 }
 
 }  // namespace attnscope

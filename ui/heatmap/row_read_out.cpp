@@ -11,6 +11,13 @@ namespace {
 // Signs of parts of the line, the same in every language.
 constexpr QStringView separator = u"  ·  ", scalePart = u"λ ", keysPart = u"^H ";
 
+/// Whether all keys that count have the same weight, as far as single precision tells.
+bool hasEqualWeights(const RowStatistics& row) {
+    constexpr double rounding = 1e-6;
+    return row.count > 1 &&
+           row.max_weight * static_cast<double>(row.count) <= row.sum * (1 + rounding);
+}
+
 }  // namespace
 
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
@@ -28,8 +35,12 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
         add(scalePart.toString() + shortNumber(*lambda));
     add(toQString(unit.base) + keysPart.toString() +
         QString::number(perplexity(statistics), 'f', perplexity(statistics) < 1e4 ? 1 : 0));
-    add(AttentionPane::tr("max %1 @ %2")
-            .arg(weightText(statistics.max_weight), keys.named(statistics.argmax)));
+    if (hasEqualWeights(statistics))
+        add(AttentionPane::tr("every key gets the same weight, %1")
+                .arg(weightText(statistics.max_weight)));
+    else
+        add(AttentionPane::tr("max %1 @ %2")
+                .arg(weightText(statistics.max_weight), keys.named(statistics.argmax)));
     if (statistics.sum != 1)
         add(AttentionPane::tr("sum %1").arg(weightText(statistics.sum)));
     return text;

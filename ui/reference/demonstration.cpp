@@ -4,9 +4,13 @@
 #include <utility>
 
 #include "core/fields/assignments.h"
+#include "core/fields/follow.h"
 #include "core/fields/typed_numbers.h"
+#include "core/figures/entries.h"
 #include "core/figures/figures.h"
+#include "core/figures/frozen_curves.h"
 #include "core/presets/presets.h"
+#include "core/vectors/inputs.h"
 
 namespace attnscope {
 namespace {
@@ -24,6 +28,30 @@ BoardLayout withView(BoardLayout board, const std::string& view) {
     return exchanged(board, alone.empty() ? viewsOf(board).front() : alone, view);
 }
 
+/// Hides all entries of a figure but this one and the first curve, which is exact. Changes nothing
+/// if the figure has no such entry.
+void singleOut(Session& session, const std::string& view, const std::string& entry) {
+    constexpr auto fewest = "2";  // samples: what is drawn tells the entries, not their values
+    const Detail detail =
+        has_own_vectors(session.scenario) ? Detail::curves : Detail::sampled;  // may take long
+    const Figure figure =
+        compute_over(figure_entry(view), with_field(session.scenario, "samples", fewest),
+                     session.comparison, detail, {});
+    HiddenEntries all;
+    const auto add = [&all](const auto& parts) {
+        for (const auto& part : parts)
+            all.insert(key_of(part));
+    };
+    add(figure.curves);
+    add(figure.bands);
+    add(figure.points);
+    if (figure.curves.empty() || !all.contains(entry))
+        return;
+    for (const std::string& seen : {std::string(), entry, key_of(figure.curves.front())})
+        all.erase(seen);
+    session.hidden[view] = std::move(all);
+}
+
 }  // namespace
 
 Session demonstrating(const Demonstration& show, Session session) {
@@ -31,6 +59,8 @@ Session demonstrating(const Demonstration& show, Session session) {
                                  : with_settings(session.scenario, show.settings);
     session.formulas = holding(std::move(session.formulas), session.scenario);
     session.board = withView(session.board, show.view);
+    if (!show.curve.empty())
+        singleOut(session, show.view, show.curve);
     return session;
 }
 

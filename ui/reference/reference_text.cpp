@@ -21,8 +21,9 @@ QString escaped(const Message& text) {
     return translated(text).toHtmlEscaped();
 }
 
-QString linkTo(const std::string& id, const Message& title) {
-    return QStringLiteral("<a href=\"entry:%1\">%2</a>").arg(toQString(id), escaped(title));
+QString linkTo(const std::string& id, const Message& title,
+               const QString& scheme = QStringLiteral("entry")) {
+    return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(scheme, toQString(id), escaped(title));
 }
 
 /// Returns a formula, marked so that typesetMarked() finds it in a document.
@@ -44,13 +45,23 @@ QString shortcutRows(const ReferenceSection& section) {
     return QStringLiteral("<table cellpadding=\"4\">") + rows + QStringLiteral("</table>");
 }
 
-/// Returns the entries of a section, each with what it means.
-QString entriesOf(const ReferenceSection& section) {
+/// Returns the entries of a section, each with what it means; the scheme of the links says what a
+/// click on a title does.
+QString entriesOf(const ReferenceSection& section, const QString& scheme) {
     QString texts;
     for (const ReferenceEntry& entry : section.entries)
         texts += QStringLiteral("<p class=\"entry\">%1<br/>%2</p>")
-                     .arg(linkTo(entry.id(), entry.title), escaped(entry.meaning));
+                     .arg(linkTo(entry.id(), entry.title, scheme), escaped(entry.meaning));
     return texts;
+}
+
+/// Returns the questions of a start with their answers, which a click shows in the window.
+QString questionsOf(const ReferenceSection& section) {
+    return QStringLiteral("<p class=\"source\">%1</p>")
+               .arg(ReferenceWords::tr("Click a question: the window then shows its answer. Ctrl+Z "
+                                       "takes it back.")
+                        .toHtmlEscaped()) +
+           entriesOf(section, QStringLiteral("show"));
 }
 
 QString heading(const QString& title) {
@@ -81,7 +92,9 @@ QString bubbleText(const Reference& reference, const ReferenceEntry& entry) {
 QString sectionText(const Reference&, const ReferenceSection& section) {
     return heading(translated(section.title)) +
            QStringLiteral("<p class=\"source\">%1</p>").arg(escaped(section.about)) +
-           (section.key == "shortcuts" ? shortcutRows(section) : entriesOf(section));
+           (section.key == "shortcuts" ? shortcutRows(section)
+            : section.key == "start"   ? questionsOf(section)
+                                       : entriesOf(section, QStringLiteral("entry")));
 }
 
 QString aboutText() {

@@ -22,7 +22,8 @@ QString entryText(const Reference& reference, const ReferenceEntry& entry);
 QString bubbleText(const Reference& reference, const ReferenceEntry& entry);
 
 /// Returns the HTML of a section: what it is about, and its entries with links. The mouse and the
-/// keys are listed in a table.
+/// keys are listed in a table; links of the section for a start are "show:ID", which asks to show
+/// what the entry speaks of.
 QString sectionText(const Reference& reference, const ReferenceSection& section);
 
 QString aboutText();

@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
@@ -43,6 +44,7 @@ ReferenceWindow::ReferenceWindow(const Reference& reference, QWidget* parent)
     : QDialog(parent),
       reference_(reference),
       search_(new QLineEdit(this)),
+      meant_(new QLabel(this)),
       back_(new QToolButton(this)),
       list_(new QTreeWidget(this)),
       text_(new QTextBrowser(this)),
@@ -55,6 +57,10 @@ ReferenceWindow::ReferenceWindow(const Reference& reference, QWidget* parent)
     search_->findChild<QToolButton*>()->setAccessibleName(tr("Clear the search"));
     search_->installEventFilter(this);
     connect(search_, &QLineEdit::textChanged, this, &ReferenceWindow::find);
+    meant_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    meant_->setContentsMargins(8, 0, 8, 0);
+    meant_->hide();
+    connect(meant_, &QLabel::linkActivated, search_, &QLineEdit::setText);
     back_->setText(QStringLiteral("←"));
     back_->setAutoRaise(true);
     back_->setFocusPolicy(Qt::StrongFocus);
@@ -92,12 +98,19 @@ void ReferenceWindow::buildText() {
     text_->setOpenLinks(false);
     text_->document()->setDocumentMargin(16);
     text_->setAccessibleName(tr("Explanation"));
-    connect(text_, &QTextBrowser::anchorClicked, this, [this](const QUrl& address) {
-        if (address.scheme() == QStringLiteral("entry"))
-            showEntry(address.path());
-        else
-            QDesktopServices::openUrl(address);
-    });
+    connect(text_, &QTextBrowser::anchorClicked, this, &ReferenceWindow::follow);
+}
+
+/// Opens what a link in a text leads to. What is to be shown in the main window is explained here
+/// instead while a dialog blocks that window.
+void ReferenceWindow::follow(const QUrl& address) {
+    if (address.scheme() == QStringLiteral("show") && !demonstrate_->isHidden())
+        Q_EMIT demonstrationWanted(address.path());
+    else if (address.scheme() == QStringLiteral("show") ||
+             address.scheme() == QStringLiteral("entry"))
+        showEntry(address.path());
+    else
+        QDesktopServices::openUrl(address);
 }
 
 void ReferenceWindow::arrange() {
@@ -125,8 +138,10 @@ void ReferenceWindow::arrange() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addLayout(top);
+    layout->addWidget(meant_);
     layout->addWidget(parts, 1);
-    setTabOrder(search_, list_);
+    setTabOrder(search_, meant_);
+    setTabOrder(meant_, list_);
     setTabOrder(list_, text_);
     setTabOrder(text_, demonstrate_);
     resize(scaled(800), scaled(600));
@@ -164,8 +179,18 @@ void ReferenceWindow::listFound(const QString& query) {
                                            translated(reference_.section(entry->section)->title))));
 }
 
+/// Asks whether another query was meant, if a word of it is in no entry but resembles one that is.
+void ReferenceWindow::suggest(const QString& query) {
+    const QString meant =
+        toQString(meant_query(reference_, query.toStdString(), windowTranslation()));
+    meant_->setVisible(!meant.isEmpty());
+    meant_->setText(tr("Did you mean %1?")
+                        .arg(QStringLiteral("<a href=\"%1\">%1</a>").arg(meant.toHtmlEscaped())));
+}
+
 void ReferenceWindow::find() {
     const QString query = search_->text().trimmed();
+    suggest(query);
     if (query.isEmpty()) {
         listAll();
         if (shown_.isEmpty())

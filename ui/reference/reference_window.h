@@ -6,12 +6,14 @@
 
 #include "core/reference/reference.h"
 
+class QLabel;
 class QLineEdit;
 class QPushButton;
 class QTextBrowser;
 class QToolButton;
 class QTreeWidget;
 class QTreeWidgetItem;
+class QUrl;
 
 namespace attnscope {
 
@@ -32,6 +34,8 @@ public:
     QTreeWidget* list() const { return list_; }
     QTextBrowser* text() const { return text_; }
     QPushButton* demonstrator() const { return demonstrate_; }
+    /// The question whether another query was meant; hidden where there is none.
+    QLabel* suggestion() const { return meant_; }
 
 Q_SIGNALS:
     /// Emitted when a person wants to see in the main window what the entry speaks of.
@@ -49,6 +53,8 @@ private:
     void listFound(const QString& query);
     void find();
     void showHit(const QString& id);
+    void suggest(const QString& query);
+    void follow(const QUrl& address);
     void go(const QString& id);
     void goBack();
     void select(const QString& id);
@@ -57,6 +63,7 @@ private:
 
     const Reference& reference_;
     QLineEdit* search_;
+    QLabel* meant_;
     QToolButton* back_;
     QTreeWidget* list_;
     QTextBrowser* text_;

@@ -124,8 +124,13 @@ void StatusLine::setReadout(const Readout& readout) {
     giveRoom();
 }
 
-void StatusLine::setMeasured(std::optional<double> entropy) {
-    values_.setMeasured(entropy);
+void StatusLine::setMeasured(double entropy, const Scenario& of) {
+    values_.setMeasured(entropy, of);
+    giveRoom();
+}
+
+void StatusLine::clearMeasured() {
+    values_.clearMeasured();
     giveRoom();
 }
 

@@ -22,9 +22,10 @@ public:
 
     void setReadout(const Readout& readout);
 
-    /// Sets the mean entropy in nats of the rows that the matrix shows. It is shown beside the
-    /// value of theory. nullopt if there is no matrix.
-    void setMeasured(std::optional<double> entropy);
+    /// Sets the mean entropy in nats of the rows of the matrix of a Scenario. It is shown beside
+    /// the value of theory. clearMeasured() says that there is no matrix.
+    void setMeasured(double entropy, const Scenario& of);
+    void clearMeasured();
     /// Makes the values of the matrix paler while another matrix is being computed.
     void setOutdated(bool outdated);
 

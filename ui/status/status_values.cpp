@@ -60,13 +60,13 @@ StatusValues::StatusValues(QWidget& line, QHBoxLayout& layout) : line_(line), la
     exact_ = named(status_entropy, {exactText(entropy[0], "nat", {})});
     setTextSize(*exact_.value, textsize::body, QFont::DemiBold);
     rows_ = add(tr("random rows 1…%1").arg(0), entropy, "status/mean-of-rows");
-    measured_ = named(status_measured, entropy);
+    measured_ = named(status_measured, {entropy[0] + u' ' + unitName(unit_)});
     rows_.setVisible(false);
     measured_.setVisible(false);
     for (const Approximation& each : approximations_read_out())
-        optional_.push_back(add(translated(label_of(each)), widest(fixed, -1),
-                                "approximations/" + std::string(each.key) + "-entropy"));
-    optional_.push_back(named(status_maximum, entropy));
+        approximations_.push_back(add(translated(label_of(each)), widest(fixed, -1),
+                                      "approximations/" + std::string(each.key) + "-entropy"));
+    maximum_ = named(status_maximum, entropy);
 }
 
 StatusValues::Value StatusValues::add(const QString& name, const QStringList& widest,
@@ -89,16 +89,16 @@ void StatusValues::setReadout(const Readout& readout) {
     unit_ = readout.unit;
     showRows(readout);
     showMeasured();
-    for (std::size_t i = 0; i + 1 < optional_.size(); ++i) {
-        const double value = readout.approximations.at(i);
-        const bool fails = std::isnan(value) && !readout.other_law;
-        optional_[i].value->setText(fails ? tr("fails") : fixed(value));
-    }
-    optional_.back().value->setText(fixed(readout.maximum));
+    approximations_wanted_ = readout.all_approximations;
+    maximum_.value->setText(fixed(readout.maximum));
 }
 
-void StatusValues::setMeasured(std::optional<double> entropy) {
+void StatusValues::setMeasured(double entropy, const Scenario& of) {
     entropy_ = entropy;
+    const QString name =
+        of.queries == "made-up" ? tr("made-up head") : translated(label_of(status_measured));
+    if (measured_.caption->text() != name)
+        measured_.caption->setText(name);
     showMeasured();
 }
 
@@ -108,7 +108,20 @@ void StatusValues::setMeasuredOutdated(bool outdated) {
 
 void StatusValues::showMeasured() {
     if (entropy_)
-        measured_.value->setText(fixed(*entropy_ * entropy_unit(unit_).factor));
+        measured_.value->setText(fixed(*entropy_ * entropy_unit(unit_).factor) + u' ' +
+                                 unitName(unit_));
+}
+
+/// Shows the approximations that are read out, and returns them as text.
+QStringList StatusValues::showApproximations(const Readout& readout) {
+    QStringList texts;
+    for (std::size_t i = 0; i < approximations_.size(); ++i) {
+        const double value = readout.approximations.at(i);
+        const auto& [caption, shown] = approximations_[i];
+        shown->setText(std::isnan(value) && !readout.other_law ? tr("fails") : fixed(value));
+        texts.append(tr("%1: %2").arg(caption->text(), shown->text()));
+    }
+    return texts;
 }
 
 /// Shows the exact entropy or, if none is known, the reason.
@@ -118,10 +131,14 @@ void StatusValues::showExact(const QString& entropy, const QString& widest,
     exact_.value->setText(known ? entropy : translated(*readout.other_law));
     exact_.value->setWidest({known ? widest : exact_.value->text()});
     exact_.caption->setVisible(known);
-    const bool is_plain = readout.products_scale == readout.lambda;
-    exact_.value->setToolTip(is_plain ? QString()
-                                      : tr("Scores are divided by norms of √d: λ = %1 on q·k")
-                                            .arg(shortNumber(readout.products_scale)));
+    QStringList tip;
+    if (readout.products_scale != readout.lambda)
+        tip.append(tr("Scores are divided by norms of √d: λ = %1 on q·k")
+                       .arg(shortNumber(readout.products_scale)));
+    const QStringList approximations = showApproximations(readout);
+    if (known && !readout.all_approximations)
+        tip += approximations;
+    exact_.value->setToolTip(tip.join(u'\n'));
 }
 
 /// Shows the exact entropy. If rows see different numbers of keys, it is that of a row with n keys,
@@ -153,8 +170,9 @@ void StatusValues::fitInto(int room) {
     };
     fit(rows_, rows_known_);
     fit(measured_, entropy_.has_value());
-    for (const Value& each : optional_)
-        fit(each, true);
+    for (const Value& each : approximations_)
+        fit(each, approximations_wanted_);
+    fit(maximum_, true);
 }
 
 QString StatusValues::text() const {
@@ -162,9 +180,9 @@ QString StatusValues::text() const {
     for (const Value& each : {rows_, measured_})
         if (each.isShown())
             values.append({each.caption->text(), each.value->text()});
-    for (const Value& each : optional_)
-        values.append(each.value->text());
-    values.removeLast();  // the maximum
+    for (const Value& each : approximations_)
+        if (each.isShown())
+            values.append(each.value->text());
     return values.join(QLatin1Char(' '));
 }
 

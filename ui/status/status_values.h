@@ -22,13 +22,16 @@ public:
     StatusValues(QWidget& line, QHBoxLayout& layout);
 
     void setReadout(const Readout& readout);
-    /// Sets the mean entropy in nats of the rows that the matrix shows; nullopt if there is no
-    /// matrix.
-    void setMeasured(std::optional<double> entropy);
+    /// Sets the mean entropy in nats of the rows of the matrix of a Scenario. The caption says
+    /// whether its head is made up. clearMeasured() says that there is no matrix.
+    void setMeasured(double entropy, const Scenario& of);
+    void clearMeasured() { entropy_.reset(); }
     /// Makes the measured entropy paler while another matrix is being computed.
     void setMeasuredOutdated(bool outdated);
     /// Hides the values that have no room in `room` pixels: first the maximum, then the
     /// approximations from the last one on, then the measured entropy, then the mean of the rows.
+    /// Approximations are shown only where figures draw all of them; elsewhere the tooltip of the
+    /// exact entropy has them.
     void fitInto(int room);
     QString text() const;
 
@@ -46,6 +49,7 @@ private:
     int widthOf(const QLabel& label) const;
     void showExact(const QString& entropy, const QString& widest, const Readout& readout);
     void showRows(const Readout& readout);
+    QStringList showApproximations(const Readout& readout);
     void showMeasured();
 
     /// Returns an exact value with its unit and what it is the value of: "5.752 nat (exact)".
@@ -53,10 +57,11 @@ private:
 
     QWidget& line_;
     QHBoxLayout& layout_;
-    Value scale_, exact_, rows_, measured_;
-    std::vector<Value> optional_;    ///< approximations, and last the maximum
+    Value scale_, exact_, rows_, measured_, maximum_;
+    std::vector<Value> approximations_;
     std::optional<double> entropy_;  ///< measured
     bool rows_known_ = false;        ///< whether the mean of the rows differs from the row of n
+    bool approximations_wanted_ = true;
     std::string unit_ = "nat";
 };
 

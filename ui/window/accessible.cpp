@@ -26,6 +26,22 @@ public:
     }
 };
 
+/// A figure, whose description is made when a screen reader asks for it.
+class FigureChart : public QAccessibleWidget {
+public:
+    explicit FigureChart(FigureView* view)
+        : QAccessibleWidget(view, QAccessible::Chart), view_(view) {}
+
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Value || kind == QAccessible::Description
+                   ? view_->description()
+                   : QAccessibleWidget::text(kind);
+    }
+
+private:
+    FigureView* view_;
+};
+
 /// Returns the value of 1 in the last decimal place of a number, such as 0.01 for 5.75. A screen
 /// reader says as many places.
 double lastPlaceOf(const QString& number) {
@@ -73,7 +89,7 @@ public:
 
 QAccessibleInterface* make(const QString&, QObject* object) {
     if (auto* figure = qobject_cast<FigureView*>(object))
-        return new Chart(figure);
+        return new FigureChart(figure);
     if (auto* matrix = qobject_cast<HeatmapView*>(object))
         return new Chart(matrix);
     if (auto* heads = qobject_cast<HeadsView*>(object))

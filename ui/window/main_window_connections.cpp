@@ -5,6 +5,7 @@
 
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
+#include "core/scaling/rules/constant.h"
 #include "core/scaling/rules/formula.h"
 #include "ui/board/board.h"
 #include "ui/compare/freezing.h"
@@ -91,33 +92,42 @@ void MainWindow::connectBoard() {
 }
 
 /// Moves the focus to the formula when a person chooses the rule “own formula” in the open list.
-/// Keys that go through the closed list keep the focus there.
+/// Keys that go through the closed list keep the focus there. Says so when a person has set λ, and
+/// with it another rule.
 void MainWindow::connectRule() {
     const auto* rules = qobject_cast<ChoiceControl*>(quick_bar_->control("rule"));
     connect(rules, &ChoiceControl::chosenInList, this, [this] {
         if (model_.scenario().rule == formula_rule.key)
             focusField("scale_formula");
     });
+    connect(&model_, &ScenarioModel::changed, this, [this, was = model_.scenario().rule]() mutable {
+        const std::string& now = model_.scenario().rule;
+        if (std::exchange(was, now) != now && now == constant_rule.key && !sessions_->isApplying())
+            status_->tell(tr("λ is now constant: it no longer follows n and d"));
+    });
 }
 
 void MainWindow::connectMatrix() {
     AttentionFeed& feed = attention_->feed();
-    const auto measure = [this](const AttentionFrame& rows) {
-        status_->setMeasured(summarize(rows).mean_entropy);
+    const auto measure = [this](const AttentionFrame& rows, const Scenario& of) {
+        status_->setMeasured(summarize(rows).mean_entropy, of);
     };
     connect(attention_, &AttentionPane::pictureShown, this,
             [this, measure](const AttentionPicture& shown) {
                 engines_->tellOf(shown.frame);
                 status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
-                measure(shown.frame);
+                measure(shown.frame, shown.scenario);
                 clock_->takeEngine(shown.frame.seconds);
             });
     connect(attention_, &AttentionPane::outdatedChanged, status_, &StatusLine::setOutdated);
-    connect(&feed, &AttentionFeed::rowsReady, this, measure);
+    connect(&feed, &AttentionFeed::rowsReady, this, [this, measure](const AttentionFrame& rows) {
+        const AttentionPicture* shown = attention_->picture();
+        measure(rows, shown ? shown->scenario : model_.scenario());
+    });
     connect(&feed, &AttentionFeed::rowsProgressed, status_, &StatusLine::setRowsDone);
     connect(&feed, &AttentionFeed::failed, this, [this] {
         status_->clearWork();
-        status_->setMeasured(std::nullopt);
+        status_->clearMeasured();
     });
     connect(attention_, &AttentionPane::allHeadsRequested, this, &MainWindow::showHeads);
     connect(attention_, &AttentionPane::openingRequested, files_.get(), &FileOpener::askForFiles);

@@ -18,6 +18,8 @@ namespace attnscope {
 
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("&Start here"), explainer_,
+                    [this] { explainer_->openReference(QStringLiteral("start")); });
     menu->addAction(tr("&Reference"), QKeySequence(Qt::Key_F1), explainer_,
                     [this] { explainer_->openReference(); });
     menu->addAction(tr("&Explain what has the focus"), QKeySequence(Qt::SHIFT | Qt::Key_F1),
@@ -43,9 +45,9 @@ void MainWindow::demonstrate(const ReferenceEntry& entry) {
     }
     explainer_->uncover(*board_);
     focusField(entry.show.field);
-    status_->tell(
-        (sessions_->session() == before ? tr("Shown: %1.") : tr("Shown: %1. Ctrl+Z takes it back."))
-            .arg(translated(entry.title)));
+    const bool was_shown = sessions_->session() == before;
+    status_->tell((was_shown ? tr("Shown: “%1”.") : tr("Shown: “%1”. Ctrl+Z takes it back."))
+                      .arg(translated(entry.title)));
 }
 
 /// Gives the focus to the control of a field, if there is one.

@@ -22,6 +22,12 @@ const Curve* curve_with_key(const Figure& figure, std::string_view key) {
     return found == figure.curves.end() ? nullptr : &*found;
 }
 
+Message equal_weights_headline(const Figure& figure, double marker) {
+    if (figure.x.field == "lambda" ? marker != 0 : !figure.is_without_scale)
+        return {};
+    return {"headline.equal-weights", "At λ = 0 every key of a random row gets the same weight."};
+}
+
 std::optional<Doubling> doubling_at(const Curve& curve, const Axis& axis, double n, bool relative) {
     n = std::min(n, axis.max / 2);
     const auto value = [&](double x) { return value_at(curve, axis, x); };

@@ -46,6 +46,9 @@ double place_of_marker(const Figure& figure, double marker);
 /// Returns the curve with this key (core/figures/entries.h); null if there is none.
 const Curve* curve_with_key(const Figure& figure, std::string_view key);
 
+/// Returns the sentence on a figure over lengths or scales whose λ is 0; empty if it is not.
+Message equal_weights_headline(const Figure& figure, double marker);
+
 /// How a curve changes when n is doubled.
 struct Doubling {
     double from, to;  ///< values at n and 2n

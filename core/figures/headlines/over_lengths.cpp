@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <numeric>
@@ -8,6 +9,7 @@
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/texts.h"
+#include "core/scaling/rules.h"
 #include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
@@ -38,6 +40,13 @@ struct Course {
     }
 
     double change() const { return most / least - 1; }
+    /// How many keys with equal weights have entropies from the least to the largest one, in words:
+    /// "18–21".
+    std::string keys(double factor) const {
+        const std::string fewest = short_text(std::exp(least / factor), 2),
+                          most_keys = short_text(std::exp(most / factor), 2);
+        return fewest == most_keys ? fewest : fewest + "–" + most_keys;
+    }
     bool is_steady() const { return least > 0 && change() < 0.1; }
     /// The value that a steady curve keeps to, to the digits that it keeps.
     std::string near() const {
@@ -56,9 +65,24 @@ const Curve* steadiest(const Figure& figure, double n) {
     return best;
 }
 
+/// Returns the name of a curve's rule; if the rule has a factor named by a Greek letter, with the
+/// word that the factor is fixed: "κ·log n/d (κ fixed)".
+Message rule_in_words(const Curve& curve) {
+    const auto found = std::ranges::find(rules(), curve.key, &Rule::key);
+    if (found != rules().end() && (*found)->parameters.size() == 1) {
+        const std::string_view factor = (*found)->parameters.front()->label;
+        constexpr std::size_t greek_letter = 2;  // bytes
+        if (factor.size() == greek_letter && (*found)->label.starts_with(factor))
+            return {"headline.with-factor", "%1 (%2 fixed)", {curve.label, factor}};
+    }
+    return curve.label;
+}
+
 /// Returns the sentence on a mean that is judged by its relative change.
 Message relative_headline(const Figure& figure, double marker, const Message& grows,
                           const Message& falls, const Message& stays) {
+    if (const Message said = equal_weights_headline(figure, marker); !said.empty())
+        return said;
     const Curve& exact = figure.curves.front();
     const double n = place_of_marker(figure, marker);
     const auto doubling = doubling_at(exact, figure.x, n, true);
@@ -79,6 +103,8 @@ Message relative_headline(const Figure& figure, double marker, const Message& gr
 Message entropy_over_lengths_headline(const Figure& figure, double marker) {
     if (Message said = measured_rows_headline(figure); !said.empty())
         return said;
+    if (Message said = equal_weights_headline(figure, marker); !said.empty())
+        return said;
     const Curve& exact = figure.curves.front();
     const double n = place_of_marker(figure, marker);
     const double factor = entropy_unit(figure.y.unit).factor, here = value_at(exact, figure.x, n);
@@ -86,7 +112,8 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
     if (!doubling)
         return {};
     const double change = doubling->to - doubling->from, most = std::numbers::ln2 * factor;
-    const Message unit = unit_name(figure.y.unit), size = short_text(std::abs(change), 2);
+    const Message unit = unit_name(figure.y.unit), size = short_text(std::abs(change), 2),
+                  times = short_text(std::exp(change / factor), 2);
     if (n > 1 && here < 0.02 * std::log(n) * factor)
         return {"headline.entropy-frozen",
                 "Under %1 random rows are frozen: at n = %2 a few keys take all the weight "
@@ -95,39 +122,40 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
     const Course course(figure, exact, n);
     if (n < figure.x.max && course.is_steady())
         return {"headline.entropy-stays",
-                "Under %1 the entropy of random rows stays near %2 %3 beyond n = %4.",
-                {figure.subject, course.near(), unit, length_text(n)}};
+                "Under %1 the entropy of random rows stays near %2 %3 (≈ %5 keys) beyond n = %4.",
+                {figure.subject, course.near(), unit, length_text(n), course.keys(factor)}};
     if (std::abs(change) < 0.03 * most)
         return {
             "headline.entropy-creeps",
-            "Under %1 the entropy of random rows changes slowly: %2 %3 at n = %4, %5 at n = %6.",
+            "Under %1 the entropy of random rows changes slowly: %2 %3 (≈ %7 keys) at n = %4, "
+            "%5 at n = %6.",
             {figure.subject, short_text(here, 3), unit, length_text(n), short_text(course.end, 3),
-             length_text(figure.x.max)}};
+             length_text(figure.x.max), short_text(std::exp(here / factor), 2)}};
     const Curve* const steady = steadiest(figure, n);
-    if (change > 0.9 * most && doubling->lasts && steady) {
-        const Course other(figure, *steady, n);
-        return {
-            "headline.entropy-spreads-but",
-            "Under %1 attention spreads as n grows: entropy +%2 %3 a doubling; %4 holds it near "
-            "%5 %3.",
-            {figure.subject, size, unit, steady->label, other.near()}};
-    }
+    if (change > 0.9 * most && doubling->lasts && steady)
+        return {"headline.entropy-spreads-but",
+                "Under %1 a random row looks at %2× the keys each time n doubles; %3 keeps it at "
+                "≈ %4.",
+                {figure.subject, times, rule_in_words(*steady),
+                 Course(figure, *steady, n).keys(factor)}};
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",
-                "Under %1 random rows spread: each doubling of n adds %2 %3.",
-                {figure.subject, size, unit}};
+                "Under %1 random rows spread: each doubling of n adds %2 %3 (%4× the keys).",
+                {figure.subject, size, unit, times}};
     if (change > 0 && doubling->lasts)
         return {"headline.entropy-grows",
-                "Under %1 the entropy of random rows grows: each doubling of n adds %2 %3.",
-                {figure.subject, size, unit}};
+                "Under %1 the entropy of random rows grows: each doubling of n adds %2 %3 (%4× the "
+                "keys).",
+                {figure.subject, size, unit, times}};
     if (change > 0)
         return {"headline.entropy-grows-here",
                 "Under %1 the entropy of random rows grows: from n = %2, the next doubling adds "
-                "%3 %4.",
-                {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit}};
+                "%3 %4 (%5× the keys).",
+                {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit, times}};
     return {"headline.entropy-falls",
-            "Under %1 random rows narrow: from n = %2, the next doubling takes away %3 %4.",
-            {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit}};
+            "Under %1 random rows narrow: from n = %2, the next doubling takes away %3 %4 (%5× the "
+            "keys).",
+            {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit, times}};
 }
 
 Message gradient_over_lengths_headline(const Figure& figure, double marker) {
@@ -157,6 +185,8 @@ Message collision_over_lengths_headline(const Figure& figure, double marker) {
 }
 
 Message focus_over_lengths_headline(const Figure& figure, double marker) {
+    if (const Message said = equal_weights_headline(figure, marker); !said.empty())
+        return said;
     const Curve& exact = figure.curves.front();
     const double n = place_of_marker(figure, marker), here = value_at(exact, figure.x, n),
                  end = value_at(exact, figure.x, figure.x.max);
@@ -174,6 +204,8 @@ Message focus_over_lengths_headline(const Figure& figure, double marker) {
 }
 
 Message phase_diagram_headline(const Figure& figure, double marker) {
+    if (const Message said = equal_weights_headline(figure, marker); !said.empty())
+        return said;
     const Curve* const freezing = curve_with_key(figure, "annealed");
     const double n = place_of_marker(figure, marker);
     if (!freezing)

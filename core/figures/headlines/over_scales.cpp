@@ -54,6 +54,8 @@ const Point* point_with_key(const Figure& figure, std::string_view key) {
 Message entropy_over_scales_headline(const Figure& figure, double marker) {
     if (Message said = measured_rows_headline(figure); !said.empty())
         return said;
+    if (Message said = equal_weights_headline(figure, marker); !said.empty())
+        return said;
     const double lambda = place_of_marker(figure, marker),
                  exact = value_at(figure.curves.front(), figure.x, lambda);
     const Curve *const best = farthest(figure), *const worst = worst_at(figure, lambda);
@@ -82,8 +84,10 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
             {keys, name, most}};
 }
 
-Message gradient_over_scales_headline(const Figure& figure, double) {
+Message gradient_over_scales_headline(const Figure& figure, double marker) {
     if (Message said = measured_rows_headline(figure); !said.empty())
+        return said;
+    if (Message said = equal_weights_headline(figure, marker); !said.empty())
         return said;
     const Curve& exact = figure.curves.front();
     const auto highest = std::ranges::max_element(exact.y);

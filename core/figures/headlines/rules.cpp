@@ -47,10 +47,14 @@ Message rule_values_headline(const Figure& figure, double) {
     const auto entropy = [i = static_cast<std::size_t>(column - columns.begin())](
                              const Table::Row& row) { return row.values[i]; };
     const auto [least, most] = std::ranges::minmax(figure.table->rows, {}, entropy);
+    const auto keys = [&](const Table::Row& row) {
+        return short_text(std::exp(entropy(row) / entropy_unit(column->unit).factor), 3);
+    };
     return {"headline.rule-values",
-            "Random rows are narrowest under %1 (H = %2 %3) and widest under %4 (%5 %3).",
-            {least.label, short_text(entropy(least), 3), unit_name(column->unit), most.label,
-             short_text(entropy(most), 3)}};
+            "Random rows are narrowest under %1 (H = %2 %3, ≈ %4 keys) and widest under %5 (%6 %3, "
+            "≈ %7).",
+            {least.label, short_text(entropy(least), 3), unit_name(column->unit), keys(least),
+             most.label, short_text(entropy(most), 3), keys(most)}};
 }
 
 Message rules_over_lengths_headline(const Figure& figure, double) {
