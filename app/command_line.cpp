@@ -1,6 +1,7 @@
 #include "app/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <QFileInfo>
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
@@ -19,7 +20,6 @@
 #include "core/io/temporary_file.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
-#include "core/vectors/statement.h"
 #include "core/version.h"
 #include "ui/window/window_words.h"
 
@@ -33,7 +33,8 @@ constexpr auto commands = {add_eval,       add_plot,    add_attention, add_galle
 
 constexpr auto footer = R"(Examples:
   attnscope                                   the window
-  attnscope lecture.attnscope                 a saved session; q.npy and k.npy open in the same way
+  attnscope lecture.attnscope                 a saved session
+  attnscope heads.safetensors tokens.txt      queries and keys, and their tokens; q.npy k.npy, too
   attnscope - < lecture.attnscope             a session from standard input
   attnscope --set n=4096 --set mask=causal    the window with a Scenario, as Edit > Copy writes it
   attnscope eval entropy n=512 d=64           one number, as JSON
@@ -158,10 +159,14 @@ std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal)
     return sentence;
 }
 
+/// Whether the word is a path that the window opens: its name says so, or there is such a file, of
+/// which the window says what it is.
 bool is_opened_by_window(const QString& path) {
     const std::string ending = ending_of(path.toStdString());
     return !path.startsWith(QLatin1Char('-')) &&
-           (ending == "attnscope" || ending == "npy" || ending == "npz" || ending == "safetensors");
+           (ending == "attnscope" || ending == "npy" || ending == "npz" ||
+            ending == "safetensors" || namesTokens(path) ||
+            (!ending.empty() && QFileInfo(path).isFile()));
 }
 
 /// Whether these words open the window: they are files and settings, or stand for a session on
@@ -173,7 +178,7 @@ bool are_of_window(const WindowWords& words) {
 
 int run_window(int argc, char** argv, const WindowWords& words) {
     try {
-        scenario_by_files(words.settings);
+        scenarioOf(words);
     } catch (const InvalidRequest& refusal) {
         return report(std::cerr, refusal.what(), usage);
     }

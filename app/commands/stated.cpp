@@ -2,10 +2,25 @@
 
 #include "core/fields/assignments.h"
 #include "core/io/file_state.h"
+#include "core/text/errors.h"
 #include "core/vectors/inputs.h"
+#include "core/vectors/opened.h"
 #include "core/vectors/statement.h"
+#include "core/vectors/token_count.h"
 
 namespace attnscope {
+namespace {
+
+/// Returns token_count_note(), or nothing if a file cannot be read: whoever needs it says why.
+Message count_where_possible(const Scenario& scenario) {
+    try {
+        return token_count_note(scenario);
+    } catch (const Error&) {
+        return {};
+    }
+}
+
+}  // namespace
 
 Scenario scenario_as_stated(const std::vector<std::string>& settings) {
     const std::vector<FileState> files = files_read(with_settings({}, settings));
@@ -15,12 +30,13 @@ Scenario scenario_as_stated(const std::vector<std::string>& settings) {
     return scenario;
 }
 
-void tell_what_files_state(const Scenario& scenario, std::ostream& err) {
+void tell_what_files_state(const Scenario& scenario, const std::vector<std::string>& settings,
+                           std::ostream& err) {
     const Statement stated = statement_where_possible(scenario);
-    if (!stated.fault.empty())
-        err << "attnscope: " << text_of(stated.fault) << '\n';
-    if (const auto note = by_file_note(scenario, stated))
-        err << "attnscope: " << text_of(*note) << '\n';
+    for (const Message& note : {stated.fault, by_file_note(scenario, stated).value_or(Message()),
+                                proposal_note(scenario, settings), count_where_possible(scenario)})
+        if (!note.empty())
+            err << "attnscope: " << text_of(note) << '\n';
 }
 
 }  // namespace attnscope

@@ -10,6 +10,7 @@
 #include "core/io/file_fault.h"
 #include "core/io/file_state.h"
 #include "core/io/npy_header.h"
+#include "core/io/strange_file.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 
@@ -55,6 +56,11 @@ Member current_member(unzFile archive, const std::string& path) {
     if (member.file_name.ends_with(ending))
         member.name = member.file_name.substr(0, member.file_name.size() - ending.size());
     return member;
+}
+
+/// Whether the member is the pickle in an archive of torch.save().
+bool is_pickle_of_pytorch(const Member& member) {
+    return member.file_name == "data.pkl" || member.file_name.ends_with("/data.pkl");
 }
 
 /// Refuses members that grow more than a hundredfold: these are not weights of a model, but
@@ -172,6 +178,8 @@ std::vector<Tensor> read_npz(const InputFile& file) {
     int status = info.number_entry == 0 ? UNZ_END_OF_LIST_OF_FILE : unzGoToFirstFile(archive.get());
     for (; status == UNZ_OK; status = unzGoToNextFile(archive.get())) {
         const Member member = current_member(archive.get(), file.path());
+        if (is_pickle_of_pytorch(member))
+            fail_on_file(file.path(), is_of_pytorch());
         if (member.name.empty())
             continue;
         if (tensors.size() == max_tensors)

@@ -9,6 +9,7 @@
 #include "core/io/npz.h"
 #include "core/io/path_ending.h"
 #include "core/io/safetensors.h"
+#include "core/io/strange_file.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 
@@ -22,7 +23,7 @@ bool begins_like(std::string_view start, std::string_view magic) {
 enum class FileKind { npy, npz, safetensors };
 
 FileKind kind_of_file(const InputFile& file) {
-    constexpr std::uint64_t shown = 16;
+    constexpr std::uint64_t shown = 64;
     constexpr std::size_t json = 8;
     std::string start(std::min(file.size(), shown), '\0');
     file.read(0, start);
@@ -30,7 +31,11 @@ FileKind kind_of_file(const InputFile& file) {
         return FileKind::npy;
     if (start.starts_with("PK"))
         return FileKind::npz;
-    if (ending_of(file.path()) == "safetensors" || (start.size() > json && start[json] == '{'))
+    if (start.size() > json && start[json] == '{')
+        return FileKind::safetensors;
+    if (const Message fault = strange_file(start, ending_of(file.path())); !fault.empty())
+        fail_on_file(file.path(), fault);
+    if (ending_of(file.path()) == "safetensors")
         return FileKind::safetensors;
     fail_on_file(file.path(),
                  {"tensors.unknown",
@@ -114,6 +119,10 @@ Message has_no(const Message& what, std::int64_t number, const Tensor& tensor) {
 /// Returns the fault of a tensor or of a request for it; empty if there is none.
 Message fault_of(const Tensor& tensor, const std::optional<Layout>& layout) {
     const Message shape = shape_text(tensor.shape);
+    if (tensor.type == "|O")
+        return {"tensors.objects",
+                "the type '|O' is one of Python objects, not of numbers; save an array of numbers, "
+                "such as numpy.save(path, numpy.asarray(x, numpy.float32))"};
     if (!tensor.element)
         return {"tensors.type",
                 "the type %1 is not supported; supported types are %2",

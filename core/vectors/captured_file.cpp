@@ -39,10 +39,8 @@ bool is_always_stated(const Field& field) {
     return stated_choice_of(field) || field.key == softcap.key;
 }
 
-/// Whether a setting is of a field that is read with files alone.
-bool is_of_files(const std::string& setting) {
-    const Field& of = field(split_assignment(setting).first);
-    return std::ranges::find(of.decided_by, &Scenario::queries) != of.decided_by.end();
+bool sets_field_of_files(const std::string& setting) {
+    return is_of_files(field(split_assignment(setting).first));
 }
 
 /// Thrown for metadata that cannot be used.
@@ -120,8 +118,8 @@ void choices_first(std::vector<std::string>& settings) {
 Scenario said_by(std::vector<std::string> settings) {
     choices_first(settings);
     std::vector<std::string> of_files;
-    std::ranges::copy_if(settings, std::back_inserter(of_files), is_of_files);
-    std::erase_if(settings, is_of_files);
+    std::ranges::copy_if(settings, std::back_inserter(of_files), sets_field_of_files);
+    std::erase_if(settings, sets_field_of_files);
     return with_settings(scenario_with(settings), of_files);
 }
 
@@ -207,6 +205,13 @@ CapturedFile captured_in(const TensorFile& file) {
                     {printable(file.path()), why.message()})};
     }
     return read;
+}
+
+bool is_of_files(const Field& field) {
+    const auto decides = [&](std::string Scenario::*member) {
+        return std::ranges::find(field.decided_by, member) != field.decided_by.end();
+    };
+    return field.read_by && (decides(&Scenario::queries) || decides(&Scenario::keys));
 }
 
 bool may_be_stated(const Field& field) {

@@ -64,6 +64,9 @@ CapturedFile captured_in(const TensorFile& file);
 /// Returns the call with these tensors; null if there is none.
 const CapturedCall* call_of(const CapturedFile& file, const TensorPair& tensors);
 
+/// Whether the field is read with files alone, such as head.
+bool is_of_files(const Field& field);
+
 /// Whether a file may state the field.
 bool may_be_stated(const Field& field);
 

@@ -10,6 +10,8 @@
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 #include "core/text/shell.h"
+#include "core/vectors/inputs.h"
+#include "core/vectors/opened.h"
 #include "core/vectors/statement.h"
 
 namespace attnscope {
@@ -44,13 +46,20 @@ bool gives_anywhere(const Scenario& scenario, std::string_view key, std::string_
     }
 }
 
+/// The fields that a window may propose for files of its own accord, so that a line has to say
+/// them.
+constexpr std::string_view proposed_keys[] = {"mask", "alignment"};
+
 /// Returns the settings that make the Scenario, with formulas in place of their numbers.
 Settings as_typed(const Scenario& scenario, const Formulas& formulas) {
     std::vector<std::string_view> said;
     for (const auto& [key, formula] : formulas)
         if (gives_anywhere(scenario, key, formula))
             said.push_back(key);
-    Settings settings = settings_by_files(scenario, said);
+    std::vector<std::string_view> spelled = said;
+    if (has_own_vectors(scenario))
+        std::ranges::copy(proposed_keys, std::back_inserter(spelled));
+    Settings settings = settings_by_files(scenario, spelled);
     for (std::string& setting : settings)
         if (const auto key = split_assignment(setting).first;
             std::ranges::find(said, key) != said.end())
@@ -185,7 +194,8 @@ ReadCommandLine read_command_line(std::string_view line) {
     if (read.is_command() && read.settings().empty())
         throw InvalidRequest(Message("paste.no-settings", "%1 contains no setting of a Scenario",
                                      {in_quotes(line)}));
-    const Scenario scenario = scenario_by_files(read.settings());
+    const Scenario scenario = read.is_command() ? scenario_by_files(read.settings())
+                                                : scenario_by_opening(read.settings());
     return {scenario, holding(formulas_in(read.settings()), scenario)};
 }
 

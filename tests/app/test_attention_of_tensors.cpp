@@ -159,6 +159,40 @@ TEST(Heads, AreRefusedWithoutFiles) {
     EXPECT_FALSE(std::filesystem::exists(folder / "heads.csv"));
 }
 
+TEST(Tokens, ThatAreTooFewAreSaidOnStandardError) {
+    const Files files;
+    const auto err_with = [&](const std::string& tokens) {
+        const std::string path = files.folder.write("t.txt", tokens);
+        const ProgramRun run =
+            run_here({"attention", "--q", files.q, "--k", files.k, "--set", "mask=none", "--set",
+                      "alignment=top-left", "--set", "tokens_file=" + path});
+        EXPECT_EQ(run.status, 0) << run.err;
+        return run.err;
+    };
+    EXPECT_EQ(err_with("a\nb\n"), "attnscope: tokens for 2 of 40 positions\n");
+    std::string all;
+    for (int i = 0; i < keys; ++i)
+        all += "a\n";
+    EXPECT_EQ(err_with(all), "");
+    EXPECT_EQ(err_with(all + "b\n"), "attnscope: tokens: 41 for 40 positions\n");
+}
+
+TEST(AttentionOfFiles, SaysWithWhichMaskAWindowOpensThem) {
+    const Files files;
+    const auto err_with = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words = {"attention", "--q", files.q, "--k", files.k};
+        words.insert(words.end(), more.begin(), more.end());
+        const ProgramRun run = run_here(words);
+        EXPECT_EQ(json::parse(run.out)["mask"], "none") << "what commands compute stays";
+        return run.err;
+    };
+    EXPECT_EQ(
+        err_with({}),
+        "attnscope: mask = none, alignment = top-left; a window opens these files with mask = "
+        "causal, alignment = bottom-right\n");
+    EXPECT_EQ(err_with({"--set", "mask=none", "--set", "alignment=top-left"}), "");
+}
+
 TEST(Tokens, AreTheLastColumnOfTheRows) {
     const Files files;
     const std::string labels = files.folder.write("t.txt", "the\n\"a, b\"\n\nlast\n");

@@ -252,6 +252,22 @@ TEST(CommandLine, WithoutADisplayTheWindowSaysSo) {
     EXPECT_TRUE(is_one_line(unreachable.err)) << unreachable.err;
 }
 
+TEST(CommandLine, FilesInAnyOrderAndSettingsAreOfTheWindow) {
+    const TemporaryFolder folder;
+    const std::string archive = folder.write("model.pt", "PK");
+    for (const std::string& words :
+         {std::string("q.npy k.npy t.txt"), std::string("t.json a.safetensors --set head=3"),
+          std::string("--set mask=none q.npy --set=head=3"), archive}) {
+        const ProgramRun run =
+            run_program(words, "-u DISPLAY -u WAYLAND_DISPLAY -u QT_QPA_PLATFORM");
+        EXPECT_EQ(run.status, 1) << words << run.err;
+        EXPECT_NE(run.err.find("display"), std::string::npos) << run.err;
+    }
+    for (const std::string words : {"a.npy --set query_file=b.npy", "a.npy --set mask=casual"})
+        EXPECT_EQ(run_program(words).status, 2) << words;
+    EXPECT_NE(run_program("nowhere.pt").err.find("is not a command"), std::string::npos);
+}
+
 TEST(CommandLine, ThePluginThatWaylandTakesIsNamed) {
     const std::string lacking = "Available platform plugins are: minimal, offscreen, xcb.";
     const std::string with = "Available platform plugins are: wayland-egl, wayland, xcb.";
@@ -396,6 +412,8 @@ TEST(CommandLine, WhatAViewDoesNotUseIsRefused) {
         {"plot angles -o no/x.csv --rows 1:2", "--rows is for the views of matrices"},
         {"plot angles -o no/x.csv --keys 1:2", "--keys is for the views of matrices"},
         {"plot angles -o no/x.csv --shared-scale", "--shared-scale is for the views of matrices"},
+        {"plot heads -o no/x.csv --rows 1:2", "--rows is for the views of matrices"},
+        {"plot token-arcs -o no/x.png --keys 1:2", "--keys is for the views of matrices"},
         {"plot angles -o no/x.csv --layout angles", "--layout is for the board"},
         {"plot attention -o no/x.csv --x 0:1", "--x is for figures, but 'attention' is not one"},
         {"plot attention -o no/x.png --minor-grid", "--minor-grid is for figures"},

@@ -170,7 +170,7 @@ std::vector<HostileNpy> hostile_containers() {
     std::string long_header = with_version(2, 0);
     long_header.replace(8, 2, "\xff\xff\xff\xff", 4);
     return {{"empty", "", "is empty"},
-            {"a little text", "hello", "its kind is unknown"},
+            {"a little text", "hello", "it is text"},
             {"only part of the magic", whole.substr(0, 4), "ends within"},
             {"only the magic", whole.substr(0, 6), "ends within"},
             {"no length", whole.substr(0, 8), "ends within"},
@@ -181,7 +181,7 @@ std::vector<HostileNpy> hostile_containers() {
             {"half a value", whole.substr(0, whole.size() - 2), "holds 14"},
             {"trailing bytes", whole + "x", "holds 17"},
             {"wrong magic", wrong_magic, "its kind is unknown; tensors are read from NPY"},
-            {"text", "0.1, 0.2\n0.3, 0.4\n", "its kind is unknown; tensors are read from NPY"},
+            {"text", "0.1, 0.2\n0.3, 0.4\n", "it is text"},
             {"half a ZIP archive", std::string("PK\3\4\0\0\0\0\0\0\0\0", 12), "archive is damaged"},
             {"version 0.0", with_version(0, 0), "version"},
             {"version 1.1", with_version(1, 1), "version"},

@@ -47,6 +47,7 @@
 #include "tests/ui/test_marks.h"
 #include "tests/ui/test_messages.h"
 #include "tests/ui/test_names.h"
+#include "tests/ui/test_opened_files.h"
 #include "tests/ui/test_panels.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
@@ -151,6 +152,7 @@ constexpr Entry entries[] = {
     {"animation", run<TestAnimation>},
     {"messages", run<TestMessages>},
     {"found_files", run<TestFoundFiles>},
+    {"opened_files", run<TestOpenedFiles>},
     {"formula", run<TestFormula>},
     {"player", run<TestPlayer>},
     {"color_scale", run<TestColorScale>},

@@ -340,7 +340,7 @@ void TestHeads::labelsThatDoNotFitAreSaid() {
     window.settle();
     window.drop({few});
     QTRY_VERIFY_WITH_TIMEOUT(window.main.attention()->labelsFault().contains(
-                                 QStringLiteral("2 labels for 24 positions")),
+                                 QStringLiteral("tokens for 2 of 24 positions")),
                              patience);
     window.drop({bad});
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bad.json")),

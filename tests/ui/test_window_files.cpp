@@ -74,7 +74,7 @@ void TestWindowFiles::twoFilesBecomeQueriesAndKeys() {
     QCOMPARE(window.main.attention()->picture()->keys, 40);
     QCOMPARE(scale(window.main.attention()->picture()->scenario), 1 / std::sqrt(8.0));
     const QString status = window.main.status()->text();
-    QVERIFY2(status.contains(QStringLiteral("nat (random vectors, norms √d)")),
+    QVERIFY2(status.contains(QStringLiteral("nat (random vectors, 40 keys, norms √d)")),
              qPrintable(status));
 
     // n and d are theirs until they are drawn again.

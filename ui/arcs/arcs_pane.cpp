@@ -4,6 +4,7 @@
 
 #include "core/vectors/inputs.h"
 #include "ui/arcs/exported_arcs.h"
+#include "ui/tokens/tokens_button.h"
 #include "ui/views/view_entry.h"
 
 namespace attnscope {
@@ -13,12 +14,14 @@ ArcsPane::ArcsPane(ScenarioModel& model, const EngineMaker& make_engine, RowChoi
     : ViewPane(parent),
       model_(model),
       choice_(choice),
+      tokens_(new TokensButton(model, this)),
       view_(new ArcsView(choice, this)),
       rows_(std::make_shared<ArcsRows>(make_engine())) {
     constexpr int patience = 120;
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(view_);
+    layout->addWidget(tokens_, 0, Qt::AlignLeft);
+    layout->addWidget(view_, 1);
     late_.setSingleShot(true);
     late_.setInterval(patience);
     connect(&late_, &QTimer::timeout, view_, [this] { view_->setOutdated(true); });
@@ -30,6 +33,11 @@ ArcsPane::ArcsPane(ScenarioModel& model, const EngineMaker& make_engine, RowChoi
         late_.stop();
         view_->setMessage(sentence);
     });
+}
+
+void ArcsPane::setControlsVisible(bool visible) {
+    ViewPane::setControlsVisible(visible);
+    tokens_->setAllowed(visible);
 }
 
 void ArcsPane::follow() {

@@ -12,6 +12,8 @@
 
 namespace attnscope {
 
+class TokensButton;
+
 /// The tokens of the selected row, with lines to the keys that it attends to. Computes only while
 /// it is shown.
 class ArcsPane : public ViewPane {
@@ -24,11 +26,14 @@ public:
     void setTheme(const Theme& theme) override { view_->setTheme(theme); }
     void setMagnification(double magnification) override { view_->setMagnification(magnification); }
     void setPlaces(const PlaceNames& places) override { view_->setPlaces(places); }
+    void setControlsVisible(bool visible) override;
     bool isBusy() const override { return job_.isBusy(); }
     void cancel() override;
     void computeAnew() override;
 
     ArcsView* view() const { return view_; }
+    /// The button that offers to open tokens while the files name none.
+    TokensButton* tokens() const { return tokens_; }
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -47,6 +52,7 @@ private:
 
     ScenarioModel& model_;
     RowChoice& choice_;
+    TokensButton* tokens_;
     ArcsView* view_;
     QTimer late_;  ///< delays the mark of what is out of date
     std::optional<Wanted> wanted_;

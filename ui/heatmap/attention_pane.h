@@ -60,8 +60,10 @@ public:
     /// Says that the model had a mask that is not shown and that nobody has chosen another one;
     /// empty otherwise.
     QString maskNote() const;
-    /// "50 labels for 64 positions"; empty if every position has one, or none has.
+    /// "tokens for 50 of 64 positions"; empty if every position has one, or none has.
     QString labelsFault() const;
+    /// "50 more queries than keys"; empty if there are not more.
+    QString lengthsNote() const;
     /// Says what the position scheme leaves unchanged, such as the last component if d is odd;
     /// usually empty.
     QString note() const;

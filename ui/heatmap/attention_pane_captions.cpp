@@ -1,10 +1,9 @@
-#include <algorithm>
-
 #include "core/attention/head_axes.h"
 #include "core/attention/positions.h"
 #include "core/engines/notes.h"
 #include "core/parameters/record.h"
 #include "core/vectors/inputs.h"
+#include "core/vectors/token_count.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/head_chooser.h"
 #include "ui/look/text.h"
@@ -14,12 +13,13 @@
 
 namespace attnscope {
 
-/// Emits the captions: the layer, the head, the labels' fault and the notes together and, if there
-/// is no room for all, each alone, the last first. The layer and the head are left out if the
-/// chooser at the picture shows them.
+/// Emits the captions: the layer, the head, the faults of labels and lengths and the notes together
+/// and, if there is no room for all, each alone, the last first. The layer and the head are left
+/// out if the chooser at the picture shows them.
 void AttentionPane::tellNames() {
-    QStringList parts{layerName(), chooser_->isOffered() ? QString() : headName(), labelsFault(),
-                      note(), maskNote()};
+    QStringList parts{layerName(),   chooser_->isOffered() ? QString() : headName(),
+                      labelsFault(), lengthsNote(),
+                      note(),        maskNote()};
     parts.removeAll(QString());
     QStringList captions{parts.join(tr(" · "))};
     if (parts.size() > 1)
@@ -34,6 +34,11 @@ QString AttentionPane::note() const {
         record_of(positions(), "position scheme", picture_->scenario.position);
     const auto note = unturned_note(position, picture_->scenario.d);
     return note ? translated(*note) : QString();
+}
+
+QString AttentionPane::lengthsNote() const {
+    const std::int64_t more = picture_ ? picture_->rows - picture_->keys : 0;
+    return more > 0 ? tr("%n more queries than keys", nullptr, static_cast<int>(more)) : QString();
 }
 
 QString AttentionPane::layerName() const {
@@ -54,14 +59,11 @@ QString AttentionPane::headName() const {
 QString AttentionPane::labelsFault() const {
     if (!picture_ || places_.isEmpty() || !has_own_vectors(picture_->scenario))
         return {};
-    const bool apart = places_.haveQueriesOwn();
-    const std::int64_t of_rows = places_.ofRows(0).count();
-    if (apart && of_rows > 0 && of_rows != picture_->rows)
-        return tr("%1 labels for %2 queries").arg(of_rows).arg(picture_->rows);
-    const std::int64_t all = apart ? picture_->keys : std::max(picture_->rows, picture_->keys);
-    if (places_.count() == 0 || places_.count() == all)
-        return {};
-    return tr("%1 labels for %2 positions").arg(places_.count()).arg(all);
+    return translated(
+        token_count_note({.tokens = places_.count(),
+                          .of_queries = places_.haveQueriesOwn() ? places_.ofRows(0).count() : 0,
+                          .queries = picture_->rows,
+                          .keys = picture_->keys}));
 }
 
 }  // namespace attnscope

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QSignalBlocker>
 #include <algorithm>
 
@@ -9,8 +10,10 @@
 #include "core/fields/follow.h"
 #include "core/fields/labels.h"
 #include "core/scenario/first_axis.h"
+#include "ui/controls/choice_control.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/tokens/tokens_button.h"
 
 namespace attnscope {
 namespace {
@@ -58,7 +61,8 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
       pairs_(new QComboBox(this)),
       batch_(makeNumber("batch", &HeadAxes::batches)),
       head_(makeNumber("head", &HeadAxes::heads)),
-      all_(new QToolButton(this)) {
+      all_(new QToolButton(this)),
+      mask_(new ChoiceControl(field("mask"), model, this, Naming::key)) {
     constexpr int shortest = 72;
     pairs_->setFocusPolicy(Qt::StrongFocus);
     pairs_->setAccessibleName(tr("Tensors of queries and keys"));
@@ -81,7 +85,13 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
     row->addWidget(batch_);
     row->addWidget(head_);
     row->addWidget(all_);
+    auto* label = new QLabel(tr("mask"), this);
+    label->setBuddy(mask_->editor());
+    row->addWidget(label);
+    row->addWidget(mask_);
     row->addStretch(1);
+    if (chosen == Chosen::batch)
+        row->addWidget(tokens_ = new TokensButton(model, this));
     hide();
     connect(&model_, &ScenarioModel::changed, this, &HeadChooser::follow);
     connect(&job_, &LatestJob::failed, this, [this] {  // the picture says what is wrong
@@ -150,8 +160,8 @@ void HeadChooser::showChoices() {
     }
     all_->setHidden(head_->isHidden());
     showChosen();
-    const bool offers = !pairs_->isHidden() || !batch_->isHidden() || !head_->isHidden();
-    setVisible(allowed_ && offers);
+    offers_ = !pairs_->isHidden() || !batch_->isHidden() || !head_->isHidden();
+    setVisible(allowed_ && has_own_vectors(model_.scenario()));
     Q_EMIT offeredChanged();
 }
 

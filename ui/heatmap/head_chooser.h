@@ -13,12 +13,15 @@
 
 namespace attnscope {
 
+class ChoiceControl;
+class TokensButton;
+
 /// What a view shows of the files: one head, or all of a batch.
 enum class Chosen { head, batch };
 
 /// Controls at a picture that choose which tensors, batch and head of the Scenario's files it
-/// shows. They offer what the files hold, and are hidden if there is no choice. The files' headers
-/// are read in the background.
+/// shows, and the mask. They offer what the files hold: a control is hidden if there is no choice,
+/// and all are if no file is read. The files' headers are read in the background.
 class HeadChooser : public QWidget {
     Q_OBJECT
 
@@ -30,9 +33,12 @@ public:
     QSpinBox* head() const { return head_; }
     /// The button that offers the view of all heads; seen with head().
     QToolButton* all() const { return all_; }
+    ChoiceControl* mask() const { return mask_; }
+    /// The button that offers to open tokens, where they tell something of all heads; else null.
+    TokensButton* tokens() const { return tokens_; }
 
-    /// Whether there is a choice, and it is offered.
-    bool isOffered() const { return !isHidden(); }
+    /// Whether there is a choice of tensors, batches or heads, and it is offered.
+    bool isOffered() const { return allowed_ && offers_; }
     void setAllowed(bool allowed);
 
 Q_SIGNALS:
@@ -51,9 +57,11 @@ private:
     QComboBox* pairs_;
     QSpinBox *batch_, *head_;
     QToolButton* all_;
+    ChoiceControl* mask_;
+    TokensButton* tokens_ = nullptr;
     HeadChoices choices_;
     std::optional<ScenarioModel::Inputs> read_;  ///< files of `choices_`, read or being read
-    bool allowed_ = true;
+    bool allowed_ = true, offers_ = false;
     LatestJob job_;
 };
 

@@ -3,14 +3,17 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/attention/alignment.h"
+#include "core/attention/vector_source.h"
+#include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/io/tensor_file.h"
+#include "core/io/token_labels.h"
 #include "core/scenario/first_axis.h"
 #include "core/text/errors.h"
 #include "core/vectors/fitted_scenario.h"
 #include "core/vectors/head_choices.h"
+#include "core/vectors/opened.h"
 #include "core/vectors/vector_files.h"
 #include "core/vectors/vectors.h"
 #include "ui/look/text.h"
@@ -21,14 +24,6 @@ namespace {
 
 bool names(const QString& path, QChar letter) {
     return QFileInfo(path).completeBaseName().contains(letter, Qt::CaseInsensitive);
-}
-
-bool namesKeys(const QString& path) {
-    return names(path, u'k') && !names(path, u'q');
-}
-
-bool namesQueries(const QString& path) {
-    return names(path, u'q') && !names(path, u'k');
 }
 
 /// Returns the Scenario with drawn vectors on the side for which `files` has no path.
@@ -47,7 +42,13 @@ Scenario with_files(Scenario scenario, const VectorFiles& files) {
         scenario = with_field(scenario, "key_tensor", files.keyTensor.toStdString());
     if (files.alone)
         scenario = alone(scenario, files);
-    return scenario;
+    if (!files.tokens.isEmpty())
+        scenario = with_field(scenario, tokens_field, files.tokens.toStdString());
+    return files.settings.empty() ? scenario : with_settings(scenario, files.settings);
+}
+
+bool isSet(const VectorFiles& files, std::string_view key) {
+    return std::ranges::find(files.own, key) != files.own.end();
 }
 
 /// Thrown if a new file can be read but does not go with the file of the other side, which stays.
@@ -66,34 +67,26 @@ Scenario heldWherePossible(const Scenario& scenario) {
     }
 }
 
-/// Returns the Scenario of that many queries with the last query at the last key if both come from
-/// files and there are fewer queries than keys, as when a cache is continued.
-Scenario aligned(Scenario fitting, std::int64_t queries) {
-    if (is_file(fitting.queries) && is_file(fitting.keys) && queries < fitting.n)
-        fitting.alignment = alignments.back().key;
-    return fitting;
-}
-
 /// Whether the files hold another head, which can be chosen.
 bool hasOtherHeads(const Scenario& scenario) {
     const HeadChoices choices = head_choices(scenario);
     return !choices.pairs.empty() || choices.axes.heads > 1 || choices.axes.batches > 1;
 }
 
-/// Returns the Scenario with the head, n, d and alignment that fit its files. A bad value in the
-/// chosen head does not keep the others from being opened. Throws LacksPartner, and what
+/// Returns the Scenario with the head, n and d that fit its files. A bad value in the chosen head
+/// does not keep the others from being opened. Throws LacksPartner, and what
 /// load_queries_and_keys() throws.
 Scenario fitted(const Scenario& asked, const VectorFiles& files, const std::stop_token& stop) {
-    const Scenario candidate = heldWherePossible(asked);
+    const bool is_chosen = isSet(files, "head") || isSet(files, "batch");
+    const Scenario candidate = is_chosen ? asked : heldWherePossible(asked);
     try {
-        const QueriesAndKeys input = load_queries_and_keys(candidate, stop);
-        return aligned(fitted_to(candidate, input), input.queries->rows);
+        return fitted_to(candidate, load_queries_and_keys(candidate, stop));
     } catch (const Cancelled&) {
         throw;
     } catch (const BadValue&) {
         if (!hasOtherHeads(candidate))
             throw;
-        return aligned(fitted_to_files(candidate), count_queries(candidate));
+        return fitted_to_files(candidate);
     } catch (const Error& fault) {
         const bool both_new = !files.queries.isEmpty() && !files.keys.isEmpty();
         const bool both_files = is_file(candidate.queries) && is_file(candidate.keys);
@@ -150,8 +143,8 @@ TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
 
 /// Returns the question of which tensors of one file are meant, if it is not known what the file
 /// holds.
-TensorQuestion openQuestion(const QString& path, const std::vector<TensorOffer>& offers) {
-    TensorQuestion question{{path, path}, offers, offers, tensor_pairs(offers), true};
+TensorQuestion openQuestion(const VectorFiles& both, const std::vector<TensorOffer>& offers) {
+    TensorQuestion question{both, offers, offers, tensor_pairs(offers), true};
     question.proposed = proposedOf(question);
     if (const TensorPair meant = meant_tensors(offers, {}); isWhole(meant))
         question.fault = faultOf(offers, meant);
@@ -190,17 +183,72 @@ bool is_answered(const TensorQuestion& question, const VectorFiles& files) {
            (question.keys.empty() || !files.keyTensor.isEmpty());
 }
 
+/// Returns how many more queries than keys the Scenario's files hold, if both come from files.
+std::int64_t moreQueries(const Scenario& fitting) {
+    return is_file(fitting.queries) && is_file(fitting.keys) ? count_queries(fitting) - fitting.n
+                                                             : 0;
+}
+
+/// Returns the keys of the fields that have the values which are proposed for the files, other than
+/// their defaults.
+std::vector<std::string> proposedKeys(const Scenario& now) {
+    std::vector<std::string> keys;
+    for (const StatedField& each : proposed_fields(now))
+        if (const Field& of = field(each.key);
+            get(now, of) == each.value && get(Scenario(), of) != each.value)
+            keys.push_back(each.key);
+    return keys;
+}
+
+/// Reads the file of tokens and, if it cannot be read, leaves it out and says why.
+void checkTokens(LoadedVectors& loaded) {
+    try {
+        if (!loaded.files.tokens.isEmpty())
+            read_token_labels(loaded.files.tokens.toStdString());
+    } catch (const FileError& fault) {
+        loaded.files.tokens.clear();
+        loaded.tokens_fault = fault.message();
+    }
+}
+
 }  // namespace
 
+std::optional<bool> saysKeys(const QString& path) {
+    const bool has_q = names(path, u'q'), has_k = names(path, u'k');
+    return has_q == has_k ? std::optional<bool>() : has_k;
+}
+
 VectorFiles assigned(const QString& first, const QString& second) {
-    const bool swapped =
-        namesKeys(first) ? !namesKeys(second) : namesQueries(second) && !namesQueries(first);
+    const auto one = saysKeys(first), other = saysKeys(second);
+    const bool swapped = one == true ? other != true : other == false && one != false;
     return swapped ? VectorFiles{second, first} : VectorFiles{first, second};
 }
 
 VectorLoader::VectorLoader(ScenarioModel& model, QObject* parent) : QObject(parent), model_(model) {
-    connect(&job_, &LatestJob::failed, this, &VectorLoader::failed);
-    connect(&job_, &LatestJob::busyChanged, this, &VectorLoader::busyChanged);
+    for (LatestJob* const job : {&job_, &tokens_job_}) {
+        connect(job, &LatestJob::failed, this, &VectorLoader::failed);
+        connect(job, &LatestJob::busyChanged, this,
+                [this] { Q_EMIT busyChanged(VectorLoader::isBusy()); });
+    }
+}
+
+void VectorLoader::cancel() {
+    job_.cancel();
+    tokens_job_.cancel();
+}
+
+void VectorLoader::loadTokens(const QString& path) {
+    tokens_job_.post([this, path](const std::stop_token&, const LatestJob::Deliver& deliver) {
+        read_token_labels(path.toStdString());
+        deliver([this, path] {
+            try {
+                model_.adoptFiles(with_field(model_.scenario(), tokens_field, path.toStdString()));
+                Q_EMIT tokensLoaded();
+            } catch (const Error& error) {
+                Q_EMIT failed(translated(error.message()));
+            }
+        });
+    });
 }
 
 void VectorLoader::load(const VectorFiles& files) {
@@ -214,22 +262,17 @@ void VectorLoader::load(const VectorFiles& files) {
     });
 }
 
-void VectorLoader::open(const QString& path, const std::vector<std::string>& own) {
-    open({.queries = path, .keys = path, .own = own, .anew = true});
-}
-
 void VectorLoader::openRewritten(const QString& path) {
     open({.queries = path, .keys = path});
 }
 
-/// Reads a file whose path is that of both sides.
 void VectorLoader::open(const VectorFiles& both) {
     job_.post([this, asked = model_.scenario(), both](const std::stop_token& stop,
                                                       const LatestJob::Deliver& deliver) {
         const QString& path = both.queries;
         const std::vector<TensorOffer> offers = to_choose_from(path, {});
         if (offers.empty())
-            return deliver([this, path] { Q_EMIT roleAsked(path); });
+            return deliver([this, both] { Q_EMIT roleAsked(both); });
         const TensorPair call = first_call(path, offers);
         const TensorPair meant = isWhole(call) ? call : meant_tensors(offers, {});
         if (isWhole(meant) && faultOf(offers, meant).isEmpty()) {
@@ -238,7 +281,7 @@ void VectorLoader::open(const VectorFiles& both) {
             files.keyTensor = toQString(meant.keys);
             return read(asked, files, !isWhole(call), stop, deliver);
         }
-        const TensorQuestion question = openQuestion(path, offers);
+        const TensorQuestion question = openQuestion(both, offers);
         deliver([this, question] { Q_EMIT tensorsAsked(question); });
     });
 }
@@ -246,9 +289,11 @@ void VectorLoader::open(const VectorFiles& both) {
 void VectorLoader::read(const Scenario& asked, const VectorFiles& files, bool guessed,
                         const std::stop_token& stop, const LatestJob::Deliver& deliver) {
     try {
-        const Scenario fitting = fitted(with_files(asked, files), files, stop);
         LoadedVectors loaded{.files = files, .guessed = guessed};
+        checkTokens(loaded);
+        const Scenario fitting = fitted(with_files(asked, loaded.files), files, stop);
         loaded.batches = axes_of(open_heads(fitting)).batches;
+        loaded.more_queries = moreQueries(fitting);
         loaded.stated = statement_of(fitting);
         deliver([this, fitting, loaded] { take(fitting, loaded); });
     } catch (const LacksPartner& fault) {
@@ -259,22 +304,22 @@ void VectorLoader::read(const Scenario& asked, const VectorFiles& files, bool gu
 void VectorLoader::take(const Scenario& fitting, LoadedVectors vectors) {
     try {
         const VectorFiles& files = vectors.files;
-        const Scenario& before = model_.scenario();
+        const Scenario before = model_.scenario();
         Scenario now = with_files(before, files);  // it may have changed
         now.n = fitting.n;
         now.d = fitting.d;
         now.batch = fitting.batch;
         now.head = fitting.head;
         const bool are_new = now.query_file != before.query_file || now.key_file != before.key_file;
-        vectors.aligned = are_new && now.alignment != fitting.alignment;
-        if (vectors.aligned)
-            now.alignment = fitting.alignment;
         const bool is_captured = !vectors.stated.file.empty();
         if (!are_new || is_captured || first_axis(now.first_axis).id == FirstAxis::layer)
             vectors.batches = 0;
         const bool is_opened_again = files.anew && vectors.stated.file == model_.stated().file;
-        now = following(now, is_opened_again ? Statement() : model_.stated(), vectors.stated,
-                        files.own);
+        const Statement stated = is_opened_again ? Statement() : model_.stated();
+        now = are_new ? opened(now, {before, stated}, vectors.stated, files.own)
+                      : following(now, stated, vectors.stated, files.own);
+        if (are_new && vectors.stated.fields.empty())
+            vectors.proposed = proposedKeys(now);
         validate(now);
         model_.adoptFiles(now);
         Q_EMIT loaded(vectors);

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QStringList>
+#include <optional>
 #include <vector>
 
 #include "core/vectors/statement.h"
@@ -17,9 +18,12 @@ namespace attnscope {
 struct VectorFiles {
     QString queries, keys;
     QString queryTensor = {}, keyTensor = {};
-    bool alone = false;  ///< whether the side without a path becomes drawn vectors
+    bool alone = false;   ///< whether the side without a path becomes drawn vectors
+    QString tokens = {};  ///< a file of tokens that is opened together with them
     /// Keys of fields that the user sets together with the files, so that these do not decide them.
     std::vector<std::string> own = {};
+    /// "key=value" for those of them that are read with files alone, such as head=3.
+    std::vector<std::string> settings = {};
     /// Whether the user opens them, so that what they state also replaces what the user has set.
     bool anew = false;
 };
@@ -39,16 +43,22 @@ struct TensorQuestion {
 struct LoadedVectors {
     VectorFiles files;
     bool guessed = false;  ///< whether their tensors were chosen by name
-    /// Whether the queries were aligned with the last keys because there are fewer queries than
-    /// keys.
-    bool aligned = false;
+    /// Keys of fields with the values that are proposed for new files, other than their defaults
+    /// (core/vectors/opened.h).
+    std::vector<std::string> proposed = {};
+    /// How many more queries than keys both files hold; negative if there are fewer.
+    std::int64_t more_queries = 0;
+    Message tokens_fault = {};  ///< why the file of tokens was not taken
     /// How many batches new files have, if the first of their four axes is taken to count batches.
     std::int64_t batches = 0;
     Statement stated = {};  ///< what the file of both states
 };
 
-/// Returns which of two files holds queries and which keys: by a q or k in their names, else by
-/// order.
+/// Returns whether the name of the file says that it holds keys (true) or queries (false), by a q
+/// or a k in it; nothing if it does not say so.
+std::optional<bool> saysKeys(const QString& path);
+
+/// Returns which of two files holds queries and which keys: by their names, else by order.
 VectorFiles assigned(const QString& first, const QString& second);
 
 /// Reads files before they become part of the Scenario. Files that can be used also set n and d;
@@ -62,35 +72,37 @@ public:
     /// Reads the files. If one holds several tensors, reads those whose names say what they are, or
     /// emits tensorsAsked() if the names leave that open.
     void load(const VectorFiles& files);
-    /// Reads a file that may hold queries, keys or both. Emits roleAsked() or tensorsAsked() if the
-    /// file does not say which. Of a captured file, reads the first call of attention. `own` are
-    /// keys of fields that the user sets together with the file.
-    void open(const QString& path, const std::vector<std::string>& own = {});
+    /// Reads a file that may hold queries, keys or both: its path is that of both sides. Emits
+    /// roleAsked() or tensorsAsked() if the file does not say which. Of a captured file, reads the
+    /// first call of attention.
+    void open(const VectorFiles& both);
     /// Reads a file that was rewritten, as open() does; what the user has set stays.
     void openRewritten(const QString& path);
-    bool isBusy() const { return job_.isBusy(); }
-    void cancel() { job_.cancel(); }
+    /// Reads a file of tokens for the Scenario's files.
+    void loadTokens(const QString& path);
+    bool isBusy() const { return job_.isBusy() || tokens_job_.isBusy(); }
+    void cancel();
 
 Q_SIGNALS:
     void loaded(const attnscope::LoadedVectors& vectors);
     /// Emitted for a file of one matrix, or of one matrix for each head: it may hold queries, keys
     /// or both.
-    void roleAsked(const QString& path);
+    void roleAsked(const attnscope::VectorFiles& both);
     void tensorsAsked(const attnscope::TensorQuestion& question);
     /// Emitted for a file that can be read but does not go with the file of the other side:
     /// `sentence` says why.
     void partnerAsked(const attnscope::VectorFiles& files, const QString& sentence);
+    void tokensLoaded();
     void failed(const QString& sentence);
     void busyChanged(bool busy);
 
 private:
-    void open(const VectorFiles& both);
     void read(const Scenario& asked, const VectorFiles& files, bool guessed,
               const std::stop_token& stop, const LatestJob::Deliver& deliver);
     void take(const Scenario& fitted, LoadedVectors vectors);
 
     ScenarioModel& model_;
-    LatestJob job_;
+    LatestJob job_, tokens_job_;
 };
 
 }  // namespace attnscope

@@ -111,6 +111,8 @@ Q_SIGNALS:
     /// Emitted when the user names a file for the field `key`. The receiver, which reads files,
     /// checks this one before it sets the field.
     void fileRequested(const QString& key, const QString& path);
+    /// Emitted when the user wants to choose a file for the field `key`. The receiver asks which.
+    void fileChoiceRequested(const QString& key);
     /// Emitted when the user chooses tensors of the files. The receiver, which reads files, checks
     /// the tensors before it sets them.
     void tensorsRequested(const attnscope::TensorPair& tensors);

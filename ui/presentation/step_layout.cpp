@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/heatmap/heatmap_layout.h"
+#include "ui/views/export_request.h"
 
 namespace attnscope {
 namespace {
@@ -10,22 +11,18 @@ namespace {
 constexpr double around = 23, texts_around = 62;  ///< a matrix's picture: title, read-outs, margins
 constexpr double least_beside = 0.36;             ///< of the width
 
-bool isSquare(const std::string& view) {
-    return view == "attention" || view == "frozen-attention" || view == "attention-difference";
-}
-
 }  // namespace
 
 BoardLayout boardOf(const Step& step, QSizeF room, double magnification) {
     BoardLayout board = boardOf(step);
-    const auto squares = std::ranges::count_if(step.views, isSquare);
+    const auto squares = std::ranges::count_if(step.views, showsCells);
     if (board.columns.size() != 2 || squares != 1)
         return board;
     const double height = (room.height() - around) / magnification - texts_around;
     const double wanted = magnification * HeatmapLayout::widthFor(height) + around;
     const double square = std::clamp(wanted / room.width(), 0.5, 1 - least_beside);
     for (BoardColumn& column : board.columns)
-        column.share = isSquare(column.rows[0].cells[0].view) ? square : 1 - square;
+        column.share = showsCells(column.rows[0].cells[0].view) ? square : 1 - square;
     return board;
 }
 

@@ -158,6 +158,11 @@ std::vector<std::string> viewsOf(const ExportRequest& request) {
                                       : std::vector{request.view};
 }
 
+bool showsCells(std::string_view view) {
+    constexpr std::string_view views[] = {"attention", "frozen-attention", "attention-difference"};
+    return std::ranges::find(views, view) != std::end(views);
+}
+
 ExportRequest reduced(ExportRequest request) {
     const std::vector<std::string> views = viewsOf(request);
     if (request.view != wholeBoard)
@@ -170,13 +175,13 @@ ExportRequest reduced(ExportRequest request) {
     keepOf(session.hidden, views);
     keepOf(session.edits, views);
     reduceEdits(session.edits, request.look);
-    if (areFiguresAlone(views)) {
+    if (std::ranges::none_of(views, showsCells)) {
         session.matrix_zoom.reset();
         request.shares_scale = false;
-        if (!session.is_row_pinned) {
-            request.backend = ExportRequest().backend;
-            request.device.reset();
-        }
+    }
+    if (areFiguresAlone(views) && !session.is_row_pinned) {
+        request.backend = ExportRequest().backend;
+        request.device.reset();
     }
     return request;
 }

@@ -28,6 +28,9 @@ inline constexpr std::string_view wholeBoard = "board";
 /// Returns the views that the request shows: those of the board that are seen, or its single view.
 std::vector<std::string> viewsOf(const ExportRequest& request);
 
+/// Whether the view shows the cells of one matrix, a part of which can be chosen.
+bool showsCells(std::string_view view);
+
 /// Returns the request without what its picture does not depend on.
 ExportRequest reduced(ExportRequest request);
 

@@ -3,13 +3,16 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <algorithm>
 
 #include "core/attention/vector_source.h"
+#include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/fields/value_text.h"
 #include "core/io/tensor_file.h"
 #include "core/text/errors.h"
+#include "core/vectors/inputs.h"
 #include "core/vectors/vector_files.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
@@ -20,14 +23,10 @@
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/tensors/tensor_chooser.h"
+#include "ui/window/window_words.h"
 
 namespace attnscope {
 namespace {
-
-bool holdsLabels(const QString& path) {
-    const QString ending = QFileInfo(path).suffix().toLower();
-    return ending == QStringLiteral("txt") || ending == QStringLiteral("json");
-}
 
 bool canBeOpened(const Scenario& scenario) {
     try {
@@ -36,6 +35,17 @@ bool canBeOpened(const Scenario& scenario) {
     } catch (const Error&) {
         return false;
     }
+}
+
+/// The settings of a person, and those of them that are read with files alone.
+VectorFiles withSettings(const std::vector<std::string>& settings) {
+    VectorFiles files;
+    for (const std::string& setting : settings) {
+        files.own.push_back(split_assignment(setting).first);
+        if (is_of_files(field(files.own.back())))
+            files.settings.push_back(setting);
+    }
+    return files;
 }
 
 /// Whether the file can be read at all, so that it is not being written.
@@ -63,9 +73,13 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
     connect(&loader_, &VectorLoader::roleAsked, this, &FileOpener::askRole);
     connect(&loader_, &VectorLoader::tensorsAsked, this, &FileOpener::askTensors);
     connect(&loader_, &VectorLoader::partnerAsked, this, &FileOpener::askPartner);
-    connect(&tokens_, &TokenFeed::failed, this, &FileOpener::sayLabelsFault);
+    connect(&loader_, &VectorLoader::tokensLoaded, this, [this] {
+        if (messages_->isFault())
+            messages_->hide();
+    });
+    connect(&tokens_, &TokenFeed::failed, this, &FileOpener::sayTokensFault);
     connect(&tokens_, &TokenFeed::read, this, [this] {
-        if (!labels_fault_.isEmpty() && messages_->text() == labels_fault_)
+        if (!tokens_fault_.isEmpty() && messages_->text() == tokens_fault_)
             messages_->hide();
     });
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, &model_,
@@ -74,6 +88,12 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
                     model.lookAtFiles();
             });
     connect(&model_, &ScenarioModel::fileRequested, this, &FileOpener::takeFromFile);
+    connect(&model_, &ScenarioModel::fileChoiceRequested, this, [this](const QString& key) {
+        if (key == toQString(tokens_field))
+            askForTokens();
+        else
+            askForFile(key == QStringLiteral("query_file"));
+    });
     connect(&model_, &ScenarioModel::rewritten, this, &FileOpener::openRewritten);
     connect(&model_, &ScenarioModel::tensorsRequested, this, [this](const TensorPair& tensors) {
         const Scenario& now = model_.scenario();
@@ -82,45 +102,58 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
     });
 }
 
-void FileOpener::open(const QStringList& all, const std::vector<std::string>& own) {
+void FileOpener::open(const QStringList& all, const std::vector<std::string>& settings) {
     constexpr qsizetype most = 2;
     if (all.size() == 1 && SessionFiles::isOne(all[0])) {
         Q_EMIT sessionChosen(all[0]);
         return;
     }
-    QStringList paths, labels;
+    QStringList paths, tokens;
     for (const QString& path : all)
-        (holdsLabels(path) ? labels : paths).append(path);
-    std::vector<std::string> set = own;
-    if (!labels.isEmpty()) {
-        openLabels(labels, paths.isEmpty());
-        set.emplace_back("tokens_file");
-    }
+        (namesTokens(path) ? tokens : paths).append(path);
+    if (tokens.size() > 1)
+        return messages_->say(tr("Only one file of tokens can be opened."));
     if (paths.size() > most)
-        messages_->say(tr("%n files are too many. Open one, or two for queries and keys.", nullptr,
-                          static_cast<int>(paths.size())));
-    else if (paths.size() == most)
-        load(assigned(paths[0], paths[1]));
-    else if (paths.size() == 1 && isWaiting() && !waiting_.queries.isEmpty())
-        load({{}, paths[0]});
-    else if (paths.size() == 1 && isWaiting())
-        load({paths[0], {}});
-    else if (paths.size() == 1)
-        loader_.open(paths[0], set);
+        return messages_->say(tr("%n files are too many. Open one, or two for queries and keys.",
+                                 nullptr, static_cast<int>(paths.size())));
+    VectorFiles with = withSettings(settings);
+    if (paths.isEmpty() && !tokens.isEmpty())
+        return openTokens(tokens.front());
+    if (!tokens.isEmpty()) {
+        with.tokens = tokens.front();
+        with.own.emplace_back(tokens_field);
+    }
+    if (!paths.isEmpty())
+        openVectors(paths, with);
 }
 
-void FileOpener::openLabels(const QStringList& paths, bool alone) {
-    const Scenario& now = model_.scenario();
-    if (paths.size() > 1)
-        messages_->say(tr("Only one file of labels can be opened."));
-    else if (alone && !is_file(now.queries) && !is_file(now.keys))
-        messages_->say(tr("Labels belong to queries and keys from files. Open these files, too."));
+/// Opens one file or two, `with` tokens and settings.
+void FileOpener::openVectors(const QStringList& paths, VectorFiles with) {
+    const bool isHeld = !waiting_.queries.isEmpty() || !waiting_.keys.isEmpty();
+    if (paths.size() == 1 && isWaiting() && isHeld) {
+        (waits_for_keys_ ? with.keys : with.queries) = paths[0];
+        return load(with);
+    }
+    const VectorFiles sides =
+        paths.size() == 1 ? VectorFiles{paths[0], paths[0]} : assigned(paths[0], paths[1]);
+    with.queries = sides.queries;
+    with.keys = sides.keys;
+    with.anew = paths.size() == 1;
+    if (paths.size() == 1)
+        loader_.open(with);
     else
-        takeFromFile(QStringLiteral("tokens_file"), paths[0]);
+        load(with);
 }
 
-void FileOpener::sayLabelsFault(const QString& sentence) {
-    labels_fault_ = sentence;
+void FileOpener::openTokens(const QString& path) {
+    if (!has_own_vectors(model_.scenario()))
+        messages_->say(tr("Tokens belong to queries and keys from files. Open these files, too."));
+    else
+        loader_.loadTokens(path);
+}
+
+void FileOpener::sayTokensFault(const QString& sentence) {
+    tokens_fault_ = sentence;
     messages_->say(sentence);
 }
 
@@ -135,6 +168,8 @@ void FileOpener::takeFromFile(const QString& key, const QString& text) {
         load({toQString(now.query_file), {}, text, {}});
     else if (key == QStringLiteral("key_tensor"))
         load({{}, toQString(now.key_file), {}, text});
+    else if (key == toQString(tokens_field) && !text.isEmpty())
+        loader_.loadTokens(text);
     else
         setPath(key, text);
 }
@@ -153,19 +188,39 @@ void FileOpener::tellLoaded(const LoadedVectors& vectors) {
         if (!path.isEmpty())
             settings_.addRecentFile(path);
     const QString guessed = vectors.guessed ? guessedText(vectors.files) : QString();
-    const QString aligned =
-        vectors.aligned ? tr("Fewer queries than keys: the last query is set beside the last key")
-                        : QString();
     const QString batches =
         vectors.batches > 1 ? tr("The first of four axes counts %1 batches; if these are layers, "
                                  "say so in Attention ▸ First of four axes")
                                   .arg(vectors.batches)
                             : QString();
-    QStringList told{statedText(vectors.stated), aligned, batches, guessed};
+    QStringList told{statedText(vectors.stated)};
+    told += proposedTexts(vectors);
+    told += {batches, guessed};
     told.removeAll(QString());
     if (!told.isEmpty())
         status_->tell(told.join(tr(" · ")), told.size() > 1 ? told.join(u'\n') : QString());
+    if (!vectors.tokens_fault.empty())
+        sayTokensFault(translated(vectors.tokens_fault));
+    else
+        askRest(vectors);
     sayWhatIsNotShown(vectors.stated);
+}
+
+/// Says what is set because it is usual for such files, and why.
+QStringList FileOpener::proposedTexts(const LoadedVectors& vectors) const {
+    const auto isProposed = [&](std::string_view key) {
+        return std::ranges::find(vectors.proposed, key) != vectors.proposed.end();
+    };
+    QStringList texts;
+    if (isProposed("alignment"))
+        texts += tr("Fewer queries than keys: the last query is set beside the last key");
+    if (isProposed("mask"))
+        texts +=
+            tr("Causal mask, as in most language models; another one is chosen above the matrix");
+    if (vectors.more_queries > 0 && model_.scenario().mask == Scenario().mask)
+        texts += tr("%n more queries than keys, so no causal mask is set", nullptr,
+                    static_cast<int>(vectors.more_queries));
+    return texts;
 }
 
 /// "By the file: constant, Scale λ = 0.125, Mask: causal": what the Scenario has from a captured
@@ -203,66 +258,12 @@ QString FileOpener::guessedText(const VectorFiles& files) {
                              : tr("Chosen by name: queries %1, keys %2").arg(queries, keys);
 }
 
-void FileOpener::askRole(const QString& path) {
-    const auto use = [this](const VectorFiles& files) { return [this, files] { load(files); }; };
-    messages_->ask(tr("What does %1 hold?").arg(QFileInfo(path).fileName()),
-                   {{tr("Queries"), use({path, {}})},
-                    {tr("Keys"), use({{}, path})},
-                    {tr("Both"), use({path, path})}});
-}
-
-void FileOpener::askTensors(const TensorQuestion& question) {
-    auto* chooser = new TensorChooser(question, messages_);
-    const QString path = question.queries.empty() ? question.files.keys : question.files.queries;
-    const QString which =
-        tr("Which tensors of %1 should be shown?").arg(QFileInfo(path).fileName());
-    messages_->ask(question.fault.isEmpty() ? which : tr("%1. %2").arg(question.fault, which),
-                   {{tr("Show"), [this, chooser] { load(chooser->answer()); }}}, chooser);
-}
-
-/// Whether a file waits for its partner: whether the question for the partner is shown.
-bool FileOpener::isWaiting() const {
-    return !question_.isEmpty() && messages_->text() == question_;
-}
-
-/// Loads files, together with the file that waits for its partner, if there is one.
-void FileOpener::load(VectorFiles files) {
-    if (isWaiting() && !files.alone) {
-        if (files.queries.isEmpty()) {
-            files.queries = waiting_.queries;
-            files.queryTensor = waiting_.queryTensor;
-        } else if (files.keys.isEmpty()) {
-            files.keys = waiting_.keys;
-            files.keyTensor = waiting_.keyTensor;
-        }
-    }
-    loader_.load(files);
-}
-
-/// Asks for a file's partner. The file waits until the partner is chosen, dropped or named.
-void FileOpener::askPartner(const VectorFiles& files, const QString& sentence) {
-    const bool queries = !files.queries.isEmpty();
-    waiting_ = files;
-    question_ = queries ? tr("%1. Choose or drop the keys that go with %2.")
-                              .arg(sentence, QFileInfo(files.queries).fileName())
-                        : tr("%1. Choose or drop the queries that go with %2.")
-                              .arg(sentence, QFileInfo(files.keys).fileName());
-    VectorFiles alone = files;
-    alone.alone = true;
-    const auto choose = [this, files, sentence, queries] {
-        askPartner(files, sentence);
-        askForFile(!queries);
-    };
-    messages_->ask(question_, {{queries ? tr("Choose keys…") : tr("Choose queries…"), choose},
-                               {queries ? tr("Draw the keys") : tr("Draw the queries"),
-                                [this, alone] { load(alone); }}});
-}
-
 void FileOpener::fill(QMenu* menu) {
     menu->addAction(tr("&Open heads, tokens or a session…"), QKeySequence(QStringLiteral("Ctrl+O")),
                     this, &FileOpener::askForFiles);
     menu->addAction(tr("Open &queries…"), this, [this] { askForFile(true); });
     menu->addAction(tr("Open &keys…"), this, [this] { askForFile(false); });
+    menu->addAction(tr("Open &tokens…"), this, &FileOpener::askForTokens);
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     recent->setToolTipsVisible(true);  // two files may have one name
     connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
@@ -297,6 +298,14 @@ void FileOpener::askForFile(bool queries) {
                                          tr("Tensors (*.npy *.npz *.safetensors);;All files (*)")});
     if (!path.isEmpty())
         load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
+}
+
+void FileOpener::askForTokens() {
+    const QString path = fileToOpen(
+        messages_->window(), {tr("Open tokens"), folder(),
+                              tr("Tokens, one a line or as JSON (*.txt *.json);;All files (*)")});
+    if (!path.isEmpty())
+        openTokens(path);
 }
 
 }  // namespace attnscope

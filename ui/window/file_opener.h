@@ -23,10 +23,11 @@ class FileOpener : public QObject {
 public:
     FileOpener(ScenarioModel& model, Settings& settings, MessageBar& messages, StatusLine& status);
 
-    /// Opens one file of vectors (asking what it holds) or two, a file of labels, or both; or one
-    /// session. `own` are keys of fields that the user sets together with the files, so that these
-    /// do not decide them.
-    void open(const QStringList& paths, const std::vector<std::string>& own = {});
+    /// Opens one file of vectors (asking what it holds) or two, a file of tokens, or both; or one
+    /// session. `settings` are "key=value" that the user sets together with the files, so that
+    /// these do not decide their fields; those that are read with files alone are set once these
+    /// are read.
+    void open(const QStringList& paths, const std::vector<std::string>& settings = {});
     /// Adds the actions that ask for files, and a menu of the files opened last.
     void fill(QMenu* menu);
     /// Asks which files to open.
@@ -40,18 +41,22 @@ Q_SIGNALS:
 
 private:
     void askForFile(bool queries);
+    void askForTokens();
     void fillRecent(QMenu* menu);
     QString folder() const;
     void takeFromFile(const QString& key, const QString& text);
     void setPath(const QString& key, const QString& path);
-    void openLabels(const QStringList& paths, bool alone);
-    void sayLabelsFault(const QString& sentence);
+    void openVectors(const QStringList& paths, VectorFiles with);
+    void openTokens(const QString& path);
+    void sayTokensFault(const QString& sentence);
     void tellLoaded(const LoadedVectors& vectors);
+    QStringList proposedTexts(const LoadedVectors& vectors) const;
+    void askRest(const LoadedVectors& vectors);
     QString statedText(const Statement& stated) const;
     void sayWhatIsNotShown(const Statement& stated);
     void openRewritten();
     static QString guessedText(const VectorFiles& files);
-    void askRole(const QString& path);
+    void askRole(const VectorFiles& both);
     void askTensors(const TensorQuestion& question);
     void askPartner(const VectorFiles& files, const QString& sentence);
     void load(VectorFiles files);
@@ -63,9 +68,10 @@ private:
     StatusLine* status_;
     VectorLoader loader_;
     TokenFeed tokens_;
-    QString labels_fault_;  ///< the fault of the labels that was said last
-    VectorFiles waiting_;   ///< a file whose partner is asked for
-    QString question_;      ///< the question about that file
+    QString tokens_fault_;         ///< the fault of the tokens that was said last
+    VectorFiles waiting_;          ///< a file that is not taken before its partner is known
+    bool waits_for_keys_ = false;  ///< whether the partner that is asked for holds keys
+    QString question_;             ///< the question for a partner
 };
 
 }  // namespace attnscope

@@ -6,12 +6,10 @@
 #include <QMessageBox>
 #include <iostream>
 
-#include "core/fields/assignments.h"
 #include "core/io/atomic_file.h"
 #include "core/io/file_fault.h"
 #include "core/text/errors.h"
 #include "core/vectors/command_line.h"
-#include "core/vectors/statement.h"
 #include "ui/look/translated.h"
 #include "ui/session/built_in_sessions.h"
 #include "ui/session/earlier_dialog.h"
@@ -38,11 +36,10 @@ ReadSession sessionOnStandardInput() {
     }
 }
 
-std::vector<std::string> keysIn(const std::vector<std::string>& settings) {
-    std::vector<std::string> keys;
-    for (const std::string& setting : settings)
-        keys.push_back(split_assignment(setting).first);
-    return keys;
+/// Returns the Scenario that a window shows before its words are heard: if they name files of
+/// queries and keys, that of a fresh window, as if the files were opened there.
+Scenario usualOf(const WindowWords& words) {
+    return nameVectors(words) ? builtInSessions().front().session.scenario : Scenario();
 }
 
 QString timeOf(const QDateTime& moment) {
@@ -55,15 +52,15 @@ QString timeOf(const QDateTime& moment) {
 }  // namespace
 
 RunningWindow::RunningWindow(const WindowWords& words, const QString& folder)
-    : window_(scenario_by_files(words.settings)), folder_(folder) {
+    : window_(scenarioOf(words, usualOf(words))), folder_(folder) {
     window_.model().adopt(window_.model().scenario(), formulas_in(words.settings));
     window_.sessions().startAnew();
     window_.show();
     connect(&window_.sessionFiles(), &SessionFiles::earlierAsked, this,
             &RunningWindow::listEarlier);
     auto file = words.isEmpty() ? showClosed() : nullptr;
-    if (!file && words.isEmpty() && window_.isNew())
-        beginAnew();
+    if (!file && (words.isEmpty() || nameVectors(words)) && window_.isNew())
+        beginAnew(words);
     if (!file)
         file = KeptSession::begin(folder);
     if (!file)
@@ -118,7 +115,7 @@ void RunningWindow::begin(const WindowWords& words) {
     if (words.files.isEmpty())
         return;
     if (words.files != QStringList{standard_input})
-        return window_.files().open(words.files, keysIn(words.settings));
+        return window_.files().open(words.files, words.settings);
     try {
         beginWith(sessionOnStandardInput());
     } catch (const Error& error) {
@@ -126,9 +123,15 @@ void RunningWindow::begin(const WindowWords& words) {
     }
 }
 
-/// Shows the first built-in session; undo does not lead to before it.
-void RunningWindow::beginAnew() {
-    window_.sessions().show(builtInSessions().front().session);
+/// Shows the first built-in session, with the Scenario that the window has if its words name files;
+/// undo does not lead to before it.
+void RunningWindow::beginAnew(const WindowWords& words) {
+    Session first = builtInSessions().front().session;
+    if (nameVectors(words)) {
+        first.scenario = window_.model().scenario();
+        first.formulas = window_.model().formulas();
+    }
+    window_.sessions().show(first);
     window_.sessions().startAnew();
 }
 

@@ -34,7 +34,7 @@ protected:
 private:
     bool mayClose();
     void begin(const WindowWords& words);
-    void beginAnew();
+    void beginAnew(const WindowWords& words);
     void beginWith(const ReadSession& read);
     std::unique_ptr<KeptSession> showClosed();
     std::unique_ptr<KeptSession> takeClosed();

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/scenario/scenario.h"
+#include "core/text/message.h"
+
+namespace attnscope {
+
+/// The numbers of tokens that a file names, and the size of the matrix that they belong to.
+struct TokenCounts {
+    std::int64_t tokens = 0;
+    std::int64_t of_queries = 0;  ///< where the queries have tokens of their own; else 0
+    std::int64_t queries = 0, keys = 0;
+};
+
+/// Returns "tokens for 150 of 200 positions" if the numbers differ; empty if every position has a
+/// token and there are no more, and if no text is known to be that of these positions.
+Message token_count_note(const TokenCounts& counts);
+
+/// Returns token_count_note() of the Scenario's file of tokens; empty if it names none or reads no
+/// files. Throws as open_heads() (core/vectors/vector_files.h) and read_token_labels() do.
+Message token_count_note(const Scenario& scenario);
+
+}  // namespace attnscope

@@ -1,0 +1,271 @@
+#include "tests/ui/test_opened_files.h"
+
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "core/io/npy.h"
+#include "core/text/errors.h"
+#include "tests/ui/heads_file.h"
+#include "tests/ui/window_testing.h"
+#include "ui/arcs/arcs_pane.h"
+#include "ui/controls/choice_control.h"
+#include "ui/heatmap/head_chooser.h"
+#include "ui/session/session_keeper.h"
+#include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
+#include "ui/tokens/tokens_button.h"
+#include "ui/window/file_opener.h"
+#include "ui/window/running_window.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// Files in a folder of their own.
+struct OwnFiles {
+    QTemporaryDir folder;
+
+    QString matrix(const char* name, std::int64_t rows) const {
+        const QString path = folder.filePath(QLatin1String(name));
+        write_npy(path.toStdString(), rows, 8, [&](const auto& write) {
+            std::vector<float> values(static_cast<std::size_t>(8 * rows));
+            for (std::size_t i = 0; i < values.size(); ++i)
+                values[i] = static_cast<float>(std::sin(1.7 * static_cast<double>(i)));
+            write(values);
+        });
+        return path;
+    }
+    QString text(const char* name, const QByteArray& bytes) const {
+        const QString path = folder.filePath(QLatin1String(name));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("no file");
+        file.write(bytes);
+        return path;
+    }
+    QString heads(int queries = 24, int keys = 24) const {
+        return writeTensors(folder.filePath(QStringLiteral("heads.safetensors")),
+                            {{"q", {4, queries, 8}}, {"k", {4, keys, 8}}});
+    }
+};
+
+/// The Scenario of a window that was started with these words, once its files are read.
+Scenario startedWith(const WindowWords& words) {
+    QSettings().clear();
+    const QTemporaryDir state;
+    RunningWindow running(words, state.path());
+    MainWindow& window = running.window();
+    const auto isRead = [&] {
+        return has_own_vectors(window.model().scenario()) && window.isSettled();
+    };
+    if (!QTest::qWaitFor(isRead, patience))
+        qWarning("%s", qPrintable(window.messages()->text()));
+    return window.model().scenario();
+}
+
+/// The Scenario of a fresh window in which these files were opened.
+Scenario openedIn(const QStringList& files) {
+    QSettings().clear();
+    const QTemporaryDir state;
+    RunningWindow running({}, state.path());
+    MainWindow& window = running.window();
+    window.files().open(files);
+    const auto isRead = [&] {
+        return has_own_vectors(window.model().scenario()) && window.isSettled();
+    };
+    if (!QTest::qWaitFor(isRead, patience))
+        qWarning("%s", qPrintable(window.messages()->text()));
+    return window.model().scenario();
+}
+
+}  // namespace
+
+void TestOpenedFiles::init() {
+    QSettings().clear();
+}
+
+void TestOpenedFiles::theSameFilesGiveTheSameScenarioInBothWays() {
+    const OwnFiles own;
+    const QString q = own.matrix("q.npy", 12), k = own.matrix("k.npy", 24), heads = own.heads();
+    for (const QStringList& files : {QStringList{heads}, {q, k}, {k, q}, {heads}}) {
+        const Scenario started = startedWith({files, {}});
+        QCOMPARE(started, openedIn(files));
+        QCOMPARE(started.mask, std::string("causal"));
+    }
+    const Scenario bySettings =
+        startedWith({{}, {"query_file=" + q.toStdString(), "key_file=" + k.toStdString()}});
+    const Scenario byFiles = startedWith({{q, k}, {}});
+    QCOMPARE(bySettings.mask, byFiles.mask);
+    QCOMPARE(bySettings.alignment, byFiles.alignment);
+    QCOMPARE(byFiles.alignment, std::string("bottom-right"));
+}
+
+void TestOpenedFiles::tokensAreOpenedTogetherWithTheFiles() {
+    const OwnFiles own;
+    const QString heads = own.heads(), tokens = own.text("tokens.txt", "the\ncat\n");
+    for (const QStringList& files : {QStringList{heads, tokens}, {tokens, heads}}) {
+        const Scenario started = startedWith({files, {}});
+        QCOMPARE(started.tokens_file, tokens.toStdString());
+        QCOMPARE(started.n, 24);
+    }
+}
+
+void TestOpenedFiles::settingsThatNeedTheFilesAreSetOnceTheseAreRead() {
+    const OwnFiles own;
+    const QString heads = own.heads();
+    const WindowWords words = windowWords(
+        {heads.toStdString(), "--set", "head=3", "--set=mask=none", "--set", "lambda=0.5"});
+    QCOMPARE(words.files, QStringList{heads});
+    const Scenario started = startedWith(words);
+    QCOMPARE(started.head, 3);
+    QCOMPARE(started.mask, std::string("none"));
+    QCOMPARE(started.rule, std::string("constant"));
+    const WindowWords before = windowWords(
+        {"--set", "head=3", "--set=mask=none", "--set", "lambda=0.5", heads.toStdString()});
+    QCOMPARE(startedWith(before), started);
+}
+
+void TestOpenedFiles::wordsThatContradictFilesAreRefused() {
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"a.npy", "--set", "query_file=b.npy"},
+                                               {"a.npy", "t.txt", "--set", "tokens_file=u.txt"},
+                                               {"a.npy", "--set", "mask=casual"},
+                                               {"--set", "head=3"}})
+        QVERIFY_THROWS_EXCEPTION(InvalidRequest, scenarioOf(windowWords(words)));
+}
+
+void TestOpenedFiles::theMaskIsChosenAboveTheMatrix() {
+    const OwnFiles own;
+    Window window;
+    window.settle();
+    ChoiceControl* mask = window.main.attention()->chooser()->mask();
+    QVERIFY(!mask->isVisible());
+    window.drop({own.matrix("q.npy", 12), own.matrix("k.npy", 24)});
+    QTRY_VERIFY_WITH_TIMEOUT(mask->isVisible(), patience);
+    QVERIFY(!window.main.attention()->chooser()->isOffered());  // one head alone
+    QCOMPARE(mask->list()->currentData().toString(), QStringLiteral("causal"));
+    QVERIFY2(window.main.status()->message().contains(QStringLiteral("Causal mask")),
+             qPrintable(window.main.status()->message()));
+    window.settle();
+    QCOMPARE(window.main.attention()->picture()->frame.statistics.front().count, 13);
+    mask->list()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(mask->list(), Qt::Key_Home);
+    QCOMPARE(window.scenario().mask, std::string("none"));
+    window.settle();
+    QCOMPARE(window.main.attention()->picture()->frame.statistics.front().count, 24);
+    window.main.sessions().undo();
+    QCOMPARE(window.scenario().mask, std::string("causal"));
+    QCOMPARE(mask->list()->currentData().toString(), QStringLiteral("causal"));
+    window.main.model().adopt(small());
+    QVERIFY(!mask->isVisible());
+}
+
+void TestOpenedFiles::tokensThatAreRefusedChangeNothing() {
+    const OwnFiles own;
+    Window window;
+    window.drop({own.heads()});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
+    window.settle();
+    const Scenario before = window.scenario();
+    for (const QByteArray& bytes :
+         {QByteArray(), QByteArray("\xff\xfe\n"), QByteArray("a\0b", 3)}) {
+        window.main.messages()->hide();
+        window.drop({own.text("bad.txt", bytes)});
+        QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bad.txt")),
+                                 patience);
+        QCOMPARE(window.scenario(), before);
+    }
+    Q_EMIT window.main.model().fileRequested(QStringLiteral("tokens_file"),
+                                             QStringLiteral("/nowhere.txt"));
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("nowhere")),
+                             patience);
+    QCOMPARE(window.scenario(), before);
+    window.drop({own.heads(), own.text("bad.json", "[1]")});
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bad.json")),
+                             patience);
+    QCOMPARE(window.scenario(), before);
+
+    window.drop({own.text("good.txt", "the\ncat\n")});
+    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->places().count(), 2, patience);
+    QCOMPARE(window.main.messages()->text(), QString());
+    window.settle();
+    QCOMPARE(window.main.attention()->labelsFault(),
+             QStringLiteral("tokens for 2 of 24 positions"));
+}
+
+void TestOpenedFiles::afterQueriesTheKeysAreAskedFor() {
+    const OwnFiles own;
+    const QString q = own.matrix("first.npy", 12), k = own.matrix("second.npy", 24);
+    Window window;
+    window.settle();
+    window.drop({q});
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("What does")),
+                             patience);
+    window.main.messages()->answers().front()->click();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.main.messages()->text().contains(QStringLiteral("keys are still made up")),
+        patience);
+    QVERIFY(!window.main.messages()->isFault());
+    QCOMPARE(window.scenario().queries, std::string("file"));
+    window.drop({k});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
+    QCOMPARE(window.scenario().query_file, q.toStdString());
+    QCOMPARE(window.scenario().key_file, k.toStdString());
+    QCOMPARE(window.scenario().alignment, std::string("bottom-right"));
+    QCOMPARE(window.main.messages()->text(), QString());
+}
+
+void TestOpenedFiles::aNameThatSaysQueriesIsAskedAbout() {
+    const OwnFiles own;
+    Window window;
+    window.settle();
+    Q_EMIT window.main.model().fileRequested(QStringLiteral("query_file"), own.matrix("q.npy", 12));
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.main.messages()->text().contains(QStringLiteral("keys are still made up")),
+        patience);
+    window.drop({own.matrix("q2.npy", 12)});
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("What does")),
+                             patience);
+    QCOMPARE(window.main.messages()->answers().front()->text(), QStringLiteral("Keys"));
+}
+
+void TestOpenedFiles::whatAFileSeemsToHoldIsTheFirstAnswer() {
+    const OwnFiles own;
+    for (const auto& [name, wanted] :
+         {std::pair{"a.npy", "Queries"}, {"q.npy", "Queries"}, {"k.npy", "Keys"}}) {
+        Window window;
+        window.settle();
+        window.drop({own.matrix(name, 12)});
+        QTRY_COMPARE_WITH_TIMEOUT(window.main.messages()->answers().size(), std::size_t{3},
+                                  patience);
+        QCOMPARE(window.main.messages()->answers().front()->text(), QLatin1String(wanted));
+    }
+}
+
+void TestOpenedFiles::tokensAreOfferedWhereInductionNeedsThem() {
+    const OwnFiles own;
+    Window window;
+    window.main.board()->setBoardLayout({{{{{{{"heads"}, {"token-arcs"}}}}}}, {}});
+    window.settle();
+    auto& arcs = dynamic_cast<ArcsPane&>(*window.main.board()->pane("token-arcs"));
+    QSignalSpy asked(&window.main.model(), &ScenarioModel::fileChoiceRequested);
+    const auto buttons = [&] {
+        std::vector<TokensButton*> all = {arcs.tokens()};
+        for (auto* each : window.heads().findChildren<TokensButton*>())
+            all.push_back(each);
+        return all;
+    };
+    QCOMPARE(buttons().size(), std::size_t{2});
+    for (const TokensButton* each : buttons())
+        QVERIFY(!each->isVisible());
+    window.drop({own.heads()});
+    for (const TokensButton* each : buttons())
+        QTRY_VERIFY_WITH_TIMEOUT(each->isVisible(), patience);
+    window.drop({own.text("tokens.txt", "the\ncat\n")});
+    for (const TokensButton* each : buttons())
+        QTRY_VERIFY_WITH_TIMEOUT(!each->isVisible(), patience);
+    QCOMPARE(asked.count(), 0);
+}

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QObject>
+
+class TestOpenedFiles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void theSameFilesGiveTheSameScenarioInBothWays();
+    void tokensAreOpenedTogetherWithTheFiles();
+    void settingsThatNeedTheFilesAreSetOnceTheseAreRead();
+    void wordsThatContradictFilesAreRefused();
+    void theMaskIsChosenAboveTheMatrix();
+    void tokensThatAreRefusedChangeNothing();
+    void afterQueriesTheKeysAreAskedFor();
+    void aNameThatSaysQueriesIsAskedAbout();
+    void whatAFileSeemsToHoldIsTheFirstAnswer();
+    void tokensAreOfferedWhereInductionNeedsThem();
+};

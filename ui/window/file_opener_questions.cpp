@@ -1,0 +1,112 @@
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/attention/vector_source.h"
+#include "ui/look/text.h"
+#include "ui/status/message_bar.h"
+#include "ui/tensors/tensor_chooser.h"
+#include "ui/window/file_opener.h"
+
+// What the window asks of files that are opened.
+
+namespace attnscope {
+namespace {
+
+/// Whether one side comes from a file and the other is made up.
+bool isHalfOwn(const Scenario& scenario) {
+    return is_file(scenario.queries) != is_file(scenario.keys);
+}
+
+}  // namespace
+
+/// Says which side is still made up, and asks for its file. A file of one tensor that is dropped
+/// next is taken for it, unless its name says otherwise.
+void FileOpener::askRest(const LoadedVectors& vectors) {
+    const Scenario& now = model_.scenario();
+    if (!isHalfOwn(now) || vectors.files.alone)
+        return;
+    waiting_ = {};
+    waits_for_keys_ = is_file(now.queries);
+    const QString name =
+        QFileInfo(toQString(waits_for_keys_ ? now.query_file : now.key_file)).fileName();
+    question_ =
+        waits_for_keys_
+            ? tr("The keys are still made up. Choose or drop the keys that go with %1.").arg(name)
+            : tr("The queries are still made up. Choose or drop the queries that go with %1.")
+                  .arg(name);
+    messages_->ask(
+        question_,
+        {{waits_for_keys_ ? tr("Choose keys…") : tr("Choose queries…"),
+          [this] { askForFile(!waits_for_keys_); }},
+         {waits_for_keys_ ? tr("Keep made-up keys") : tr("Keep made-up queries"), [] {}}});
+}
+
+/// Asks what a file of one tensor holds, unless its partner was just asked for. The first answer,
+/// which has the focus, is the side that is still made up or else what the name of the file says.
+void FileOpener::askRole(const VectorFiles& both) {
+    const auto use = [this](const VectorFiles& files) { return [this, files] { load(files); }; };
+    VectorFiles queries = both, keys = both;
+    queries.keys.clear();
+    keys.queries.clear();
+    if (isWaiting() && saysKeys(both.queries).value_or(waits_for_keys_) == waits_for_keys_)
+        return load(waits_for_keys_ ? keys : queries);
+    const Scenario& now = model_.scenario();
+    const bool areKeys =
+        isHalfOwn(now) ? is_file(now.queries) : saysKeys(both.queries).value_or(false);
+    std::vector<MessageBar::Answer> answers = {{tr("Queries"), use(queries)},
+                                               {tr("Keys"), use(keys)}};
+    if (areKeys)
+        std::ranges::reverse(answers);
+    answers.emplace_back(tr("Both"), use(both));
+    messages_->ask(tr("What does %1 hold?").arg(QFileInfo(both.queries).fileName()), answers);
+}
+
+void FileOpener::askTensors(const TensorQuestion& question) {
+    auto* chooser = new TensorChooser(question, messages_);
+    const QString path = question.queries.empty() ? question.files.keys : question.files.queries;
+    const QString which =
+        tr("Which tensors of %1 should be shown?").arg(QFileInfo(path).fileName());
+    messages_->ask(question.fault.isEmpty() ? which : tr("%1. %2").arg(question.fault, which),
+                   {{tr("Show"), [this, chooser] { load(chooser->answer()); }}}, chooser);
+}
+
+/// Whether the question for a file's partner is shown.
+bool FileOpener::isWaiting() const {
+    return !question_.isEmpty() && messages_->text() == question_;
+}
+
+/// Loads files, together with the file that waits for its partner, if there is one.
+void FileOpener::load(VectorFiles files) {
+    if (isWaiting() && !files.alone) {
+        if (files.queries.isEmpty()) {
+            files.queries = waiting_.queries;
+            files.queryTensor = waiting_.queryTensor;
+        } else if (files.keys.isEmpty()) {
+            files.keys = waiting_.keys;
+            files.keyTensor = waiting_.keyTensor;
+        }
+    }
+    loader_.load(files);
+}
+
+/// Asks for a file's partner. The file waits until the partner is chosen, dropped or named.
+void FileOpener::askPartner(const VectorFiles& files, const QString& sentence) {
+    const bool queries = !files.queries.isEmpty();
+    waiting_ = files;
+    waits_for_keys_ = queries;
+    question_ = queries ? tr("%1. Choose or drop the keys that go with %2.")
+                              .arg(sentence, QFileInfo(files.queries).fileName())
+                        : tr("%1. Choose or drop the queries that go with %2.")
+                              .arg(sentence, QFileInfo(files.keys).fileName());
+    VectorFiles alone = files;
+    alone.alone = true;
+    const auto choose = [this, files, sentence, queries] {
+        askPartner(files, sentence);
+        askForFile(!queries);
+    };
+    messages_->ask(question_, {{queries ? tr("Choose keys…") : tr("Choose queries…"), choose},
+                               {queries ? tr("Draw the keys") : tr("Draw the queries"),
+                                [this, alone] { load(alone); }}});
+}
+
+}  // namespace attnscope
