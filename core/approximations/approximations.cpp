@@ -81,10 +81,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .models = sphere_alone,
         .meaning =
             "A finer version of the estimate “Laplace”, with one more correction, which depends on "
-            "λ but not on d; c is the cosine of the angle that contributes most. At n = 512, d = "
-            "64 "
-            "and λ = 1/8 it agrees with “annealed” to 0.0001 nat; both are too low once a few keys "
-            "take most of the weight.",
+            "λ but not on d; c is the cosine of the angle that contributes most. At n = 512, "
+            "d = 64 and λ = 1/8 it agrees with “annealed” to 0.0001 nat; both are too low once a "
+            "few keys take most of the weight.",
         .formula =
             R"(\log n + \frac{d}{2} \log(1 - c^2) - \frac{1}{2} \log(1 - c^4) - \frac{2c^4}{(1 + )"
             R"(c^2)^2})",

@@ -8,11 +8,10 @@ constexpr std::string_view vaswani_2017 = "Vaswani et al. 2017, arXiv 1706.03762
 const Question all_questions[] = {
     {"attnscope",
      "What Attnscope shows",
-     "This program shows what the scale λ in softmax(λ q·k) does to attention. The larger λ is, "
-     "the fewer keys share the weight of a query. The curves are means over random vectors: how "
-     "evenly a row of n keys spreads its weight (its entropy H), under the usual rule λ = 1/√d "
-     "and under others. The matrix shows a single head, which is made up until you open your "
-     "own. Drag the violet line of a plot to change n or λ: all numbers follow.",
+     "This program shows what the scale λ in softmax(λ q·k) does to attention: the larger λ is, "
+     "the fewer keys share the weight of a query. Curves are means over random vectors; the matrix "
+     "shows a single head, which is made up until you open your own. Drag the violet line of a "
+     "plot to change n or λ: all numbers follow.",
      R"(p = \operatorname{softmax}(\lambda\cdot q\cdot k))",
      vaswani_2017,
      "",

@@ -50,9 +50,8 @@ constexpr auto scale_words = std::to_array<Word>({
     {"linear", "0.24 line",
      "A rule of thumb for the entropy, log n − 0.24 λd. It is right near λ = 1 if log n is far "
      "above 0.24 d, which at d = 64 takes more than 10 billion keys. At the usual λ = 1/√d it is "
-     "far "
-     "too low: for n = 512 and d = 64 it gives 4.32 where the exact mean is 5.75, in nat, the unit "
-     "of entropy with natural logarithms.",
+     "far too low: for n = 512 and d = 64 it gives 4.32 where the exact mean is 5.75, in nat, the "
+     "unit of entropy with natural logarithms.",
      R"(\log n - 0.24 \lambda d)", invariance, "", "entropy-vs-scale",
      "approximations/linear-entropy words/kappa"},
     {"freezing", "freezing",

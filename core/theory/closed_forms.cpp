@@ -4,7 +4,7 @@
 #include <cmath>
 #include <tuple>
 
-#include "core/parallel/last_result.h"
+#include "core/parallel/kept_results.h"
 #include "core/special/sphere_angle.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/text/errors.h"
@@ -46,10 +46,12 @@ double make_expected_max_score(ScoreModel model, double n, double d) {
     return norm * expected_max_normal(n);
 }
 
-/// E max of n scores. The last value is kept because a curve over λ needs it at each point.
+/// E max of n scores. Values are kept because a curve over λ needs the same one at each point, and
+/// a curve over n needs the same ones at each step of a drag of λ.
 double expected_max_score(ScoreModel model, double n, double d) {
-    static LastResult<std::tuple<ScoreModel, double, double>, double> last;
-    return *last.get({model, n, d}, [&] { return make_expected_max_score(model, n, d); });
+    constexpr std::size_t most = 1024;
+    static KeptResults<std::tuple<ScoreModel, double, double>, double> kept(most);
+    return kept.get({model, n, d}, [&] { return make_expected_max_score(model, n, d); });
 }
 
 /// Returns c = (√(1+4λ²) − 1)/(2λ), the cosine that contributes most to the sphere's partition

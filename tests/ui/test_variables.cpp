@@ -49,6 +49,17 @@ std::vector<DrawnText> drawn(const QString& text, const QRectF& box) {
     return texts;
 }
 
+/// A picture of a text in this colour and font.
+QImage painted(const QString& text, const QColor& color, const QFont& font) {
+    QImage image(200, 24, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setFont(font);
+    painter.setPen(color);
+    drawWithVariables(painter, image.rect(), Qt::AlignLeft, text);
+    return image;
+}
+
 }  // namespace
 
 void TestVariables::areFoundInTexts() {
@@ -79,4 +90,21 @@ void TestVariables::aTextWithoutRoomIsWrapped() {
     QVERIFY(lines.size() >= 2);
     for (const DrawnText& line : lines)
         QVERIFY(!line.is_italic);
+}
+
+/// Layouts are kept: what was drawn before must change neither colour nor font of what is drawn
+/// now.
+void TestVariables::aTextDrawnAgainHasTheColourAndFontOfNow() {
+    const QString text = QStringLiteral("λ = 0.125 at n");
+    const QFont small = uiFont(11), large = uiFont(14);
+    const QImage red = painted(text, Qt::red, small), blue = painted(text, Qt::blue, small),
+                 larger = painted(text, Qt::red, large);
+    QVERIFY(red != blue && red != larger);
+    for (int i = 0; i < 300; ++i)  // more texts than are kept
+        painted(QStringLiteral("n = %1").arg(i), Qt::black, small);
+    for (int again = 0; again < 2; ++again) {
+        QCOMPARE(painted(text, Qt::blue, small), blue);
+        QCOMPARE(painted(text, Qt::red, small), red);
+        QCOMPARE(painted(text, Qt::red, large), larger);
+    }
 }

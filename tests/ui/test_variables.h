@@ -9,4 +9,5 @@ private Q_SLOTS:
     void areFoundInTexts();
     void areItalicAndStayText();
     void aTextWithoutRoomIsWrapped();
+    void aTextDrawnAgainHasTheColourAndFontOfNow();
 };

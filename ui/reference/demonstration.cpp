@@ -15,12 +15,18 @@
 namespace attnscope {
 namespace {
 
-/// Returns the board with the view on it. A figure changes places with the largest figure.
+/// Whether a view may give its place to a figure: a figure, or the lines of a single row.
+bool givesWay(std::string_view view) {
+    return is_figure(view) || view == "token-arcs";
+}
+
+/// Returns the board with the view on it. A figure changes places with the largest view that gives
+/// way.
 BoardLayout withView(BoardLayout board, const std::string& view) {
     if (view.empty() || board.maximised == view || (isOn(shown(board), view) && !is_figure(view)))
         return board;
     const std::string alone = std::exchange(board.maximised, {});
-    const std::string largest = largestOf(board, is_figure);
+    const std::string largest = largestOf(board, givesWay);
     if (is_figure(view) && !largest.empty())
         return exchanged(board, largest, view);
     if (isOn(board, view))

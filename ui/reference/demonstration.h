@@ -6,10 +6,10 @@
 namespace attnscope {
 
 /// Returns a session that shows what an entry speaks of: with the entry's settings, and with its
-/// view on the board. A figure replaces the largest figure; another view that is not on the board
-/// replaces the maximised view, else the first one. If the entry is on a curve, the figure's other
-/// entries but its exact curve are hidden. Throws InvalidRequest if the settings do not go with the
-/// present ones.
+/// view on the board. A figure replaces the largest figure or token arcs; another view that is not
+/// on the board replaces the maximised view, else the first one. If the entry is on a curve, the
+/// figure's other entries but its exact curve are hidden. Throws InvalidRequest if the settings do
+/// not go with the present ones.
 Session demonstrating(const Demonstration& show, Session session);
 
 }  // namespace attnscope

@@ -57,6 +57,7 @@ ReferenceWindow::ReferenceWindow(const Reference& reference, QWidget* parent)
     search_->findChild<QToolButton*>()->setAccessibleName(tr("Clear the search"));
     search_->installEventFilter(this);
     connect(search_, &QLineEdit::textChanged, this, &ReferenceWindow::find);
+    meant_->setTextFormat(Qt::RichText);
     meant_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     meant_->setContentsMargins(8, 0, 8, 0);
     meant_->hide();
