@@ -160,7 +160,8 @@ std::string choiceOf(const LookField& field, const LookChoice& kind, std::string
 }
 
 std::string fontOf(const LookField& field, std::string_view text) {
-    if (!is_utf8(text) || std::ranges::any_of(text, [](char c) { return c >= 0 && c < ' '; }))
+    const auto isControl = [](unsigned char c) { return c < ' '; };
+    if (!is_utf8(text) || std::ranges::any_of(text, isControl))
         throw refusal(field, text, Message("look.font", "the name of a font"));
     return std::string(text);
 }
