@@ -9,14 +9,12 @@
 namespace attnscope {
 
 Message token_count_note(const TokenCounts& counts) {
-    if (counts.tokens == 0 && counts.of_queries == 0)
-        return {};
     const bool are_apart = counts.of_queries > 0;
     if (are_apart && counts.of_queries != counts.queries)
         return {
             "tokens.of-queries", "tokens: %1 for %2 queries", {counts.of_queries, counts.queries}};
     const std::int64_t positions = are_apart ? counts.keys : std::max(counts.queries, counts.keys);
-    if (counts.tokens == 0)  // of the queries alone
+    if (counts.tokens == 0)
         return {};
     if (counts.tokens < positions)
         return {"tokens.fewer", "tokens for %1 of %2 positions", {counts.tokens, positions}};
