@@ -359,8 +359,8 @@ class Choices(Libraries):
 
     def test_arguments_that_do_not_go_together(self) -> None:
         for given, sentence in (({"q": "q_proj"}, "both or neither"),
-                                ({"heads": 2}, "heads: only for attention by hand"),
-                                ({"mask": "causal"}, "mask: only for attention by hand"), ({"last": 0}, "at least 1"),
+                                ({"heads": 2}, "heads: only with q= and k=, which name"),
+                                ({"mask": "causal"}, "mask: only with q= and k="), ({"last": 0}, "at least 1"),
                                 ({"q": "a", "k": "b", "qkv": "c"}, "leave out q and k"),
                                 ({"q": "q", "k": "k"}, "give the model")):
             for kind in (ValueError, attnscope.Error):

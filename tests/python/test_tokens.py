@@ -87,6 +87,17 @@ class Tokens(Folder):
             _, own, _ = self.said(calls, **given)
             self.assertEqual(own, [(TARGET, TARGET), (SOURCE, None)])
 
+    def test_fewer_queries_than_keys(self) -> None:
+        aligned = [call("0", 3, 5), call("0", 3, 5)]
+        aligned[1].fields["alignment"] = "bottom-right"
+        for each in aligned:
+            metadata, _, warned = self.said([each], tokens=SOURCE)
+            self.assertEqual((json.loads(metadata["attnscope.tokens"]), warned), (SOURCE, []))
+        aligned[1].fields["alignment"] = "top-left"
+        for each in (aligned[1], call("0", 3, 5, is_self=False)):
+            _, own, warned = self.said([each], tokens=SOURCE)
+            self.assertEqual((own, warned), ([(SOURCE, None)], []))
+
     def test_calls_that_no_text_fits(self) -> None:
         calls = [call("layers.0", 5, 5), call("layers.3", 60, 60), call("layers.4", 60, 60)]
         metadata, own, warned = self.said(calls, tokens=SOURCE)

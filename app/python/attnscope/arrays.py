@@ -83,7 +83,8 @@ def four_axes(array: Any) -> Any:
     """
     shape = tuple(array.shape)
     if len(shape) < 2:
-        raise InvalidRequest(f"queries and keys have at least two axes, rows and columns, but these have the shape {shape}")
+        raise InvalidRequest("queries and keys have at least two axes, rows and columns, but these have the shape "
+                             f"{shape}")
     batches = shape[0] if len(shape) > 2 else 1
     heads = int(np.prod(shape[1:-2], dtype=np.int64)) if len(shape) > 3 else 1
     return array.reshape((batches, heads, shape[-2], shape[-1]))

@@ -22,8 +22,8 @@ class Given:
 
     `q` and `k` are batches × heads × positions × d. `mask` is an array that broadcasts to the scores, true where a key
     is seen or with what is added to a score; `fields` say a mask that the call has without one, and whatever else the
-    program has a field for. `not_shown` says what it has no field for. `is_self` says whether queries and keys stand for
-    the same tokens; None where that is not known.
+    program has a field for. `not_shown` says what it has no field for. `is_self` says whether queries and keys stand
+    for the same tokens; None where that is not known.
     """
 
     q: Any

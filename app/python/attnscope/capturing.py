@@ -58,8 +58,8 @@ def capture(model: Any | None = None, *, q: str | None = None, k: str | None = N
     names = names_of(q, k, qkv)
     if names is None and (said or heads is not None):
         given = ", ".join(["heads"] * (heads is not None) + sorted(said))
-        raise InvalidRequest(f"{given}: only for attention by hand, whose projections q= and k= name; otherwise each "
-                             "call says it")
+        raise InvalidRequest(f"{given}: only with q= and k=, which name the projections of a model that computes "
+                             "attention by hand")
     if names is not None and model is None:
         raise InvalidRequest("q, k and qkv name modules of a model: give the model")
     if last is not None and last < 1:

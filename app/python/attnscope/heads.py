@@ -68,9 +68,12 @@ class Heads:
 
         `tokens` are a list with a string for each position, as `tokenizer.convert_ids_to_tokens(ids)` gives it, or a
         list for each text of a batch. Of a model with several texts they are lists by the beginnings of layers' names,
-        such as `tokens={"encoder": source, "decoder": target}`; the longest beginning counts. Queries have the tokens of
-        their layer; keys have the same ones if there are as many, else those of another list. Without names, `tokens`
-        are those of the keys where they are as many, and `query_tokens` those of queries of another text.
+        such as `tokens={"encoder": source, "decoder": target}`; the longest beginning counts. Queries have the tokens
+        of their layer; keys have the same ones if there are as many, else those of another list. Without names,
+        `tokens` are those of the keys where they are as many, and `query_tokens` those of queries of another text.
+
+        `attnscope FILE` opens the file. `attnscope attention --tensors FILE --q-name LAYER.q` prints statistics of a
+        layer; with `--heads TABLE.csv` in place of `--q-name LAYER.q` it writes a line for every head.
 
         A text names the positions of a call only if it has as many tokens, counted with padding or without it; tokens
         of padding are left out. A warning says how many calls have no tokens.

@@ -55,10 +55,13 @@ def is_of_one_text(call: Call) -> bool:
     return is_square and (bool(call.is_self) or call.queries is not None or call.fields.get("mask") in CAUSAL)
 
 
-def is_continued(call: Call) -> bool:
-    """Returns whether the queries are the last tokens of the keys' text, as where a cache is continued."""
-    stands_last = call.is_self or call.is_self is None and call.fields.get("alignment") == "bottom-right"
-    return call.q.shape[2] < call.k.shape[2] and bool(stands_last)
+def is_continued(call: Call, texts: Candidates) -> bool:
+    """Returns whether the queries are the last tokens of the keys' text, as where a cache is continued. Where that is
+    not known, the alignment tells, or that there is no other text."""
+    alignment = call.fields.get("alignment")
+    may_be = alignment == "bottom-right" or alignment is None and texts.keys == texts.queries and len(texts.keys) == 1
+    stands_last = may_be if call.is_self is None else call.is_self
+    return call.q.shape[2] < call.k.shape[2] and stands_last
 
 
 def sides(call: Call, texts: Candidates) -> Sides:
@@ -68,7 +71,7 @@ def sides(call: Call, texts: Candidates) -> Sides:
     for_queries = [key_text] if key_text is not None and is_of_one_text(call) else texts.queries
     queries = next((found for text in for_queries if (found := of_queries(call, text)) is not None), None)
     is_among = any(text is key_text for text in texts.queries)
-    if queries is None and is_among and is_continued(call):
+    if queries is None and is_among and is_continued(call, texts):
         queries = keys
     return Sides(keys, queries)
 

@@ -81,7 +81,8 @@ def with_heads(output: Any, columns: int) -> Any:
     if len(output.shape) == 2:
         output = output[None]
     if len(output.shape) != 3 or output.shape[2] % columns:
-        raise InvalidRequest(f"a projection gave the shape {tuple(output.shape)}, which is not heads of {columns} columns")
+        shape = tuple(output.shape)
+        raise InvalidRequest(f"a projection gave the shape {shape}, which is not heads of {columns} columns")
     return output.reshape((*output.shape[:2], output.shape[2] // columns, columns)).swapaxes(1, 2)
 
 

@@ -192,9 +192,9 @@ class Recording(Heads):
         notes += self._missing_layers()
         unheard = self._unheard()
         if unheard:
-            notes.append(f"Called, but no attention was heard: {some(unheard)}. It may be computed by hand, by a compiled "
-                         "graph or by a function that was bound before, as a default argument is; capture(model, q=…, "
-                         "k=…) takes projections by their names.")
+            notes.append(f"Called, but no attention was heard: {some(unheard)}. It may be computed by hand, by a graph "
+                         "that was compiled before, or by a function that was bound before, as a default argument is; "
+                         "capture(model, q=…, k=…) takes projections by their names.")
         return notes
 
     def _missing_layers(self) -> list[str]:

@@ -26,8 +26,8 @@ def header_of(tensors: Mapping[str, Any], metadata: Mapping[str, str]) -> bytes:
     Raises InvalidRequest for a type of numbers that the program does not read, and for too many tensors.
     """
     if len(tensors) > MOST_TENSORS:
-        raise InvalidRequest(f"a file of {len(tensors):,} tensors would be more than the {MOST_TENSORS:,} that the program "
-                         "reads; keep fewer calls, by layers= or last=")
+        raise InvalidRequest(f"a file of {len(tensors):,} tensors would be more than the {MOST_TENSORS:,} that the "
+                             "program reads; keep fewer calls, by layers= or last=")
     header: dict[str, Any] = {"__metadata__": dict(metadata)}
     end = 0
     for name, tensor in tensors.items():

@@ -24,9 +24,10 @@ def show(q: Any, k: Any, tokens: Tokens | None = None, query_tokens: Sequence[st
 
     `q` and `k` are arrays of NumPy, or tensors of PyTorch or of anything that NumPy reads: positions × d, heads ×
     positions × d, or batches × heads × positions × d, in floating-point numbers; `k` may have fewer heads, each for a
-    group of heads of `q`. `tokens` name the keys, and the queries unless `query_tokens` do. `fields` are those of the
-    program, as `attnscope list` has them: `mask="causal"`, `position="rope"`, `lambda_=0.1` (the underscore because
-    `lambda` is a word of Python). The scale is 1/√d unless they say otherwise, and nothing is masked.
+    group of heads of `q`. `tokens` name the keys, and the queries unless `query_tokens` do; fewer queries than keys are
+    the last ones. `fields` are those of the program, as `attnscope list` has them: `mask="causal"`, `position="rope"`,
+    `lambda_=0.1` (the underscore because `lambda` is a word of Python). The scale is 1/√d unless they say otherwise,
+    and nothing is masked.
 
     Raises InvalidRequest if queries and keys do not belong together or a field cannot be set so, and what
     `Heads.show()` raises.
@@ -51,6 +52,6 @@ def with_batch(name: str, array: Any) -> Any:
     """
     array = array if is_array(array) else np.asarray(array)
     if len(array.shape) > 4:
-        raise InvalidRequest(f"{name} have the shape {tuple(array.shape)}: they have up to four axes, batches × heads × "
-                             "positions × d")
+        raise InvalidRequest(f"{name} have the shape {tuple(array.shape)}: they have up to four axes, batches × heads "
+                             "× positions × d")
     return array[None] if len(array.shape) == 3 else array

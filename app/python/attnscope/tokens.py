@@ -73,9 +73,9 @@ def strings(name: str, parts: list[Any]) -> Text:
     """
     for each in parts:
         if not isinstance(each, (str, bytes)):
-            kind = type(each).__name__
-            raise WrongType(f"{name} holds numbers, but {FROM_IDS}" if hasattr(each, "__index__") or kind == "float" else
-                            f"{name} holds a {kind}, where it takes a string for each position")
+            is_number = hasattr(each, "__index__") or isinstance(each, float)
+            raise WrongType(f"{name} holds numbers, but {FROM_IDS}" if is_number else
+                            f"{name} holds a {type(each).__name__}, where it takes a string for each position")
     return [each.decode(errors="replace") if isinstance(each, bytes) else each for each in parts]
 
 
