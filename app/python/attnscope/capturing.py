@@ -43,9 +43,8 @@ def capture(model: Any | None = None, *, q: str | None = None, k: str | None = N
               projections, as in `mask="causal", position="rope", rope_pairs=2, rope_base=1e6`. Mask and positions that
               are not given are not stated in files; the scale is 1/√d unless it is given.
 
-    Two things are not heard: graphs that were compiled before, and a function that code has taken out of its module
-    before, for example as a default argument. The table then says which modules were called without anything being
-    heard.
+    Two things are not heard: graphs that were compiled before, and functions that code holds as the default value of an
+    argument. The table then says which modules were called without anything being heard.
 
     Raises InvalidRequest if the arguments do not go together, or if the model has no such modules, WrongType if `model`
     is no model, and UnknownName for a field that does not exist.

@@ -9,7 +9,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO
@@ -54,7 +53,7 @@ class Window:
         if self._folder is None:
             clear_leftovers()
             self._folder = Folder()
-            atexit.register(_forget, weakref.ref(self))
+            atexit.register(_leave, self, os.getpid())
         path = self._folder.file
         write(path)
         if self._is_open():
@@ -105,10 +104,10 @@ def _report(process: subprocess.Popen[bytes], said: IO[bytes]) -> None:
         print(f"attnscope: {fault}", file=sys.stderr)
 
 
-def _forget(window: weakref.ref[Window]) -> None:
-    alive = window()
-    if alive is not None:
-        alive.leave()
+def _leave(window: Window, process: int) -> None:
+    """Leaves a window at the end of the process that opened it; copies of this process do nothing."""
+    if os.getpid() == process:
+        window.leave()
 
 
 shared_window = Window()  # the one of this process

@@ -37,16 +37,16 @@ def pairs(names: list[str], q: str, k: str) -> dict[str, tuple[str, str]]:
 
     Raises InvalidRequest if no two of these names do, or if both patterns name the same module.
     """
-    same = next((name for name in names if None not in (matched(q, name), matched(k, name))), None)
-    if same is not None:
-        raise InvalidRequest(f"q={q!r} and k={k!r} name the same module, {same}: if it gives queries, keys and values "
-                             f"side by side, as GPT-2's c_attn does, say qkv={q!r}")
     keys = {matched(k, name): name for name in names if matched(k, name) is not None}
     found = {}
     for name in names:
         place = matched(q, name)
         if place is not None and place in keys:
             found[common_name(name, keys[place])] = (name, keys[place])
+    same = [one for one, other in found.values() if one == other]
+    if same:
+        raise InvalidRequest(f"q={q!r} and k={k!r} name the same module, {same[0]}: if it gives queries, keys and values "
+                             f"side by side, as GPT-2's c_attn does, say qkv={q!r}")
     if not found:
         raise InvalidRequest(f"the model has no two modules whose names match q={q!r} and k={k!r}; "
                              f"{modules_text(names)}")

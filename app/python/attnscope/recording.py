@@ -193,7 +193,7 @@ class Recording(Heads):
         unheard = self._unheard()
         if unheard:
             notes.append(f"Called, but no attention was heard: {some(unheard)}. It may be computed by hand, by a graph "
-                         "that was compiled before, or by a function that was bound before, as a default argument is; "
+                         "that was compiled before, or by a function that is the default value of an argument; "
                          "capture(model, q=…, k=…) takes projections by their names.")
         return notes
 
