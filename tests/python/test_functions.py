@@ -328,7 +328,7 @@ class Choices(Libraries):
 
     def test_what_is_no_model(self) -> None:
         for kind in (TypeError, attnscope.Error):
-            with self.assertRaisesRegex(kind, "name of a model: give the model itself, as AutoModel.from_pretr"):
+            with self.assertRaisesRegex(kind, "'gpt2' is a name: give the model itself, as AutoModel.from_pre"):
                 attnscope.capture("gpt2")
         with self.assertRaisesRegex(TypeError, "of the type int: give a model of PyTorch"):
             attnscope.capture(3)

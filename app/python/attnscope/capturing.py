@@ -50,8 +50,8 @@ def capture(model: Any | None = None, *, q: str | None = None, k: str | None = N
     is no model, and UnknownName for a field that does not exist.
     """
     if model is not None and not callable(getattr(model, "named_modules", None)):
-        named = f"the name of a model: give the model itself, as AutoModel.from_pretrained({model!r}) returns it"
-        raise WrongType(f"model is {named}" if isinstance(model, str) else
+        named = f"{model!r} is a name: give the model itself, as AutoModel.from_pretrained({model!r}) returns it"
+        raise WrongType(named if isinstance(model, str) else
                         f"model is of the type {type(model).__name__}: give a model of PyTorch (torch.nn.Module)")
     said = checked_fields(fields, [*inspect.signature(capture).parameters, "tokens"])
     names = names_of(q, k, qkv)
