@@ -4,6 +4,8 @@ import json
 import os
 import signal
 import stat
+import subprocess
+import sys
 import time
 import unittest
 from pathlib import Path
@@ -12,6 +14,7 @@ from unittest import mock
 import numpy as np
 
 import attnscope
+from attnscope.folders import clear_leftovers
 from attnscope.heads import Heads
 from attnscope.program import Window, program
 from attnscope.shown import call_of
@@ -27,7 +30,8 @@ class Windows(Folder):
         super().setUp()
         self.started = self.folder / "started"
         script = self.folder / "program"
-        script.write_text(f"#!/bin/sh\necho $$ \"$@\" >>'{self.started}'\nexec sleep 600\n")
+        script.write_text(f"#!/bin/sh\n[ \"$1\" = list ] && exec '{PROGRAM}' \"$@\"\n"
+                          f"echo $$ \"$@\" >>'{self.started}'\nexec sleep 600\n")
         script.chmod(script.stat().st_mode | stat.S_IXUSR)
         self.enter({"ATTNSCOPE": str(script)})
         self.addCleanup(self.end)
@@ -75,6 +79,24 @@ class Windows(Folder):
         self.assertEqual(json.loads(metadata["attnscope.tokens"]), list("abcd"))
         self.assertEqual(os.listdir(path.parent), [path.name])
 
+    def test_a_process_has_one_window(self) -> None:
+        with mock.patch("attnscope.heads.shared_window", self.window):
+            for number in (1, 2):
+                heads = self.heads(number)
+                heads._window = None
+                heads.show()
+            attnscope.show(np.full((4, 8), 3.0), np.ones((4, 8)))
+            self.assertEqual(len(self.lines()), 1)
+            self.assertEqual(read_file(self.lines()[0][1])[0]["attention.q"][0, 0, 0, 0], 3)
+            heads.show(new_window=True)
+            self.addCleanup(heads._window.forget)
+            first, second = self.lines(2)
+            self.assertNotEqual(first[1], second[1])
+            heads.show()
+        self.assertEqual(len(self.lines()), 2)
+        os.kill(int(second[0]), signal.SIGKILL)
+        heads._window._process.wait()
+
     def test_a_window_that_was_closed_is_opened_again(self) -> None:
         self.heads(1).show()
         os.kill(int(self.lines()[0][0]), signal.SIGKILL)
@@ -94,8 +116,45 @@ class Windows(Folder):
         self.window.forget()
         self.assertFalse(path.parent.exists())
 
+    def script(self, *, is_killed: bool) -> Path:
+        """Runs Python that shows arrays and ends; returns the path of the file."""
+        end = "import os, signal; os.kill(os.getpid(), signal.SIGKILL)" if is_killed else ""
+        code = f"import attnscope, numpy as np\nattnscope.show(np.ones((4, 8)), np.ones((4, 8)))\n{end}"
+        subprocess.run([sys.executable, "-c", code], check=not is_killed)
+        return Path(self.lines()[-1][1])
+
+    def wait_until_gone(self, path: Path) -> None:
+        deadline = time.monotonic() + 60
+        while path.exists() and time.monotonic() < deadline:
+            time.sleep(0.01)
+        self.assertFalse(path.exists())
+
+    def test_the_folder_goes_with_a_window_that_outlives_python(self) -> None:
+        self.enter({"TMPDIR": str(self.folder)})
+        path = self.script(is_killed=False)
+        self.assertTrue(path.exists())
+        os.kill(int(self.lines()[0][0]), signal.SIGKILL)
+        self.wait_until_gone(path.parent)
+
+    def test_what_a_killed_python_left_is_cleared_by_the_next(self) -> None:
+        self.enter({"TMPDIR": str(self.folder)})
+        path = self.script(is_killed=True)
+        other = self.folder / "attnscope-heads-of-others"
+        other.mkdir()
+        (other / "thesis.tex").touch()
+        with mock.patch("tempfile.tempdir", str(self.folder)):
+            self.heads(1).show()
+            self.assertTrue(path.exists())
+            os.kill(int(self.lines(2)[0][0]), signal.SIGKILL)
+            self.window.forget()
+            deadline = time.monotonic() + 60
+            while path.exists() and time.monotonic() < deadline:  # the system ends the lock after the signal
+                clear_leftovers()
+        self.assertFalse(path.parent.exists())
+        self.assertTrue((other / "thesis.tex").exists())
+
     def test_arrays(self) -> None:
-        with mock.patch("attnscope.shown._shown._window", self.window):
+        with mock.patch("attnscope.heads.shared_window", self.window):
             attnscope.show(RNG.normal(size=(2, 4, 8)), RNG.normal(size=(1, 4, 8)), mask="causal", lambda_=0.3)
         tensors, metadata = read_file(self.lines()[0][1])
         self.assertEqual(tensors["attention.q"].shape, (1, 2, 4, 8))
@@ -136,6 +195,7 @@ class Arrays(Folder):
         for q, k, sentence in ((zeros((3, 4)), zeros((3, 5)), "queries have 4 columns but keys have 5"),
                                (zeros(4), zeros((3, 4)), "at least two axes"),
                                (zeros((3, 2, 4)), zeros((2, 2, 4)), "3 heads of queries cannot be shared out among 2"),
+                               (zeros((1, 1, 1, 3, 4)), zeros((3, 4)), r"queries have the shape \(1, 1, 1, 3, 4\)"),
                                (zeros((3, 4), int), zeros((3, 4)), "floating-point numbers, not int64"),
                                (zeros((3, 1, 2, 4)), zeros((2, 1, 2, 4)), "3 batches but keys have 2")):
             with self.assertRaisesRegex(ValueError, sentence):

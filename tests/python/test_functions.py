@@ -1,5 +1,6 @@
 """Functions that compute attention, by stand-ins of their documented signatures: what is kept of their calls."""
 
+import json
 import sys
 import types
 import unittest
@@ -131,7 +132,11 @@ class Flash(Libraries):
         self.assertEqual([call.name for call in heads], ["attention.text0", "attention.text1"])
         np.testing.assert_array_equal(heads[1].k[0], q[3:].swapaxes(0, 1))
         path = self.folder / "heads.safetensors"
-        heads.save(path, tokens=[list("abc"), list("defghij")][1])
+        heads.save(path, tokens=[list("abc"), list("defghij")])
+        metadata = read_file(path)[1]
+        self.assertEqual(json.loads(metadata["attnscope.texts"]), [list("abc"), list("defghij")])
+        self.assertEqual([(call["key_text"], call["query_text"]) for call in json.loads(metadata["attnscope.calls"])],
+                         [(0, 0), (1, 1)])
         with attnscope.capture(batch=1) as heads:
             self.flash.flash_attn_varlen_func(q, q, q, ends, ends, 7, 7)
         heads.save(path, tokens=[list("abc"), list("defghij")])
@@ -238,7 +243,8 @@ class Product(Libraries):
         with attnscope.capture() as heads:
             self.call(q, k, k, seen, scale=0.6)
         path = self.folder / "x.safetensors"
-        heads.save(path, tokens=list("abcdef"))
+        with self.assertWarnsRegex(UserWarning, "2 texts were kept"):
+            heads.save(path, tokens=list("abcdef"))
         self.assertEqual([call.q.shape[2] for call in heads], [6, 4])
         for batch, call in enumerate(heads):
             said = {"fields": call.fields, "q": f"{call.name}.q", "k": f"{call.name}.k"}
@@ -303,6 +309,37 @@ class Choices(Libraries):
                     heads.__enter__()
             self.assertEqual(len(heads), calls)
 
+    def test_an_earlier_block_keeps_its_result(self) -> None:
+        found = attnscope.capture()
+        with found as first:
+            self.call(3)
+        with found as second:
+            self.call(4)
+        self.assertEqual([each[0].q.shape[2] for each in (first, second, found)], [3, 4, 4])
+        self.assertEqual(repr(found), repr(second))
+        self.assertEqual(found.bytes, second.bytes)
+
+    def test_a_block_that_was_not_entered(self) -> None:
+        heads = attnscope.capture()
+        self.assertEqual(repr(heads), "Nothing was captured yet: run the model in a block, 'with "
+                                      "attnscope.capture(model) as heads:'.")
+        with self.assertRaisesRegex(ValueError, "Nothing was captured yet"):
+            heads.show()
+
+    def test_what_is_no_model(self) -> None:
+        for kind in (TypeError, attnscope.Error):
+            with self.assertRaisesRegex(kind, "'gpt2' is a name: give the model itself, as AutoModel.from_pre"):
+                attnscope.capture("gpt2")
+        with self.assertRaisesRegex(TypeError, "of the type int: give a model of PyTorch"):
+            attnscope.capture(3)
+        with self.assertRaisesRegex(TypeError, "layers=1.5 is not possible"):
+            attnscope.capture(layers=1.5)
+
+    def test_short_text_of_a_call(self) -> None:
+        with attnscope.capture() as heads:
+            self.call()
+        self.assertEqual(repr(heads[0]), "<attnscope call attention: 1 × 1 × 4 queries, 4 keys, d = 8>")
+
     def test_names_in_other_modules(self) -> None:
         user = types.ModuleType("user")
         user.product = scaled_dot_product_attention
@@ -322,11 +359,13 @@ class Choices(Libraries):
 
     def test_arguments_that_do_not_go_together(self) -> None:
         for given, sentence in (({"q": "q_proj"}, "both or neither"),
-                                ({"heads": 2}, "heads: given with q= and k= alone"),
-                                ({"mask": "causal"}, "mask: given with"), ({"last": 0}, "at least 1"),
+                                ({"heads": 2}, "heads: only with q= and k=, which name"),
+                                ({"mask": "causal"}, "mask: only with q= and k="), ({"last": 0}, "at least 1"),
+                                ({"q": "a", "k": "b", "qkv": "c"}, "leave out q and k"),
                                 ({"q": "q", "k": "k"}, "give the model")):
-            with self.assertRaisesRegex(ValueError, sentence):
-                attnscope.capture(**given)
+            for kind in (ValueError, attnscope.Error):
+                with self.assertRaisesRegex(kind, sentence):
+                    attnscope.capture(**given)
 
     def test_nothing_is_kept_of_what_is_no_attention(self) -> None:
         with attnscope.capture() as heads:

@@ -46,6 +46,15 @@ class Tables(NumbersCase):
         self.assertEqual((n.min, n.max, n.whole, n.choices), (1, 1e12, True, ()))
         self.assertTrue(attnscope.fields()["compared_rules"].takes_several)
 
+    def test_tables_and_figures_are_short_as_text(self):
+        self.assertEqual(repr(attnscope.masks()), "<attnscope table of 4: none, causal, window, causal-window>")
+        self.assertEqual(repr(attnscope.masks()["causal"]),
+                         f"<attnscope.Record causal: {attnscope.masks()['causal'].help}>")
+        self.assertTrue(repr(attnscope.fields()["mask"]).startswith("<attnscope.Field mask: Which keys a query sees"))
+        self.assertEqual(repr(attnscope.figure("rule-values")), "<attnscope.Figure rule-values: a table>")
+        self.assertRegex(repr(attnscope.figure("entropy-vs-scale", samples=2)),
+                         "^<attnscope.Figure entropy-vs-scale: [0-9]+ curves[^\n]*>$")
+
 
 class Texts(NumbersCase):
     def test_docstrings_list_the_tables(self):

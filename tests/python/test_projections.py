@@ -25,6 +25,8 @@ class Names(unittest.TestCase):
         self.assertEqual(pairs(self.NAMES, "layers.*.attn.q_proj", "layers.*.attn.k_proj"), found)
         with self.assertRaisesRegex(ValueError, "no two modules .* its modules are layers.0.attn, "):
             pairs(self.NAMES, "query", "key")
+        with self.assertRaisesRegex(ValueError, "name the same module, layers.0.attn.q_proj: .* say qkv='q_proj'"):
+            pairs(self.NAMES, "q_proj", "q_proj")
 
     def test_names_of_layers(self) -> None:
         self.assertEqual(common_name("a.b.q.linear", "a.b.k.linear"), "a.b")

@@ -7,6 +7,7 @@ from unittest import mock
 
 import numpy as np
 
+from attnscope import Error
 from attnscope.arrays import type_name
 from attnscope.safetensors import write_safetensors
 from support import Folder, read_file, run_program
@@ -80,6 +81,23 @@ class Files(Folder):
             write_safetensors(path, {"q": np.ones((2, 2)), "k": np.ones((2, 2))}, {})
         self.assertEqual(path.read_bytes(), before)
         self.assertEqual(os.listdir(self.folder), ["x.safetensors"])
+
+    def test_paths_that_are_no_file(self) -> None:
+        missing = self.folder / "nope" / "h.safetensors"
+        for path, kind, sentence in ((missing, FileNotFoundError, f"{missing} cannot be written: there is no folder "),
+                                     (self.folder, IsADirectoryError, f"{self.folder} is a folder: name a file in it"),
+                                     ("", ValueError, "the path of the file is empty"),
+                                     (7, TypeError, "the path of the file is of the type int")):
+            for each in (kind, Error):
+                with self.assertRaisesRegex(each, sentence):
+                    write_safetensors(path, {"q": np.zeros((2, 2))}, {})
+
+    def test_a_sentence_names_the_path_that_was_given(self) -> None:
+        path = self.folder / "x.safetensors"
+        for fault in (PermissionError(13, "Permission denied", ".x.safetensors.1.2"), OSError(28, "No space left")):
+            with mock.patch("builtins.open", side_effect=fault), self.assertRaises(type(fault)) as caught:
+                write_safetensors(path, {"q": np.zeros((2, 2))}, {})
+            self.assertEqual(str(caught.exception), f"{path} cannot be written: {fault.strerror.lower()}")
 
     def test_rights_are_those_of_new_files(self) -> None:
         path, other = self.folder / "x.safetensors", self.folder / "other"

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import types
 import unittest
 
 import numpy as np
@@ -57,7 +58,8 @@ class Models(Folder):
                     model(IDS)
                 with torch_models.recorded() as own:
                     copy.deepcopy(model).double()(IDS)
-            calls = self.calls(heads, tokens=[f"t{i}" for i in range(11)])
+            with self.assertWarnsRegex(UserWarning, "2 texts were kept"):
+                calls = self.calls(heads, tokens=[f"t{i}" for i in range(11)])
             self.assertEqual([call["layer"] for call in calls], ["layers.0.attn", "layers.1.attn"])
             self.assertEqual(calls[0]["fields"], {"attention": "dot", "position": "none", "softcap": 0,
                                                   "rule": "inverse-sqrt-d", "mask": "causal", "alignment": "top-left"})
@@ -193,6 +195,63 @@ class Models(Folder):
         for call, weights in zip(calls, own):
             self.assert_weights(call, weights[0].numpy())
 
+    def test_what_is_not_known_by_hand_is_not_stated(self) -> None:
+        model = nn.ModuleDict({"q_proj": nn.Linear(8, 8), "k_proj": nn.Linear(8, 8)})
+        states = torch.randn(1, 5, 8)
+        for given, fields in (({}, {}), ({"mask": "causal"}, {"mask": "causal"}), ({"lambda_": 0.5}, {"lambda": 0.5})):
+            with torch.no_grad(), attnscope.capture(model, q="q_proj", k="k_proj", heads=2, **given) as heads:
+                model["k_proj"](states)
+                model["q_proj"](states)
+            [call] = self.calls(heads)
+            self.assertEqual(call["fields"], {"rule": "constant" if "lambda" in fields else "inverse-sqrt-d"} | fields)
+            self.assertEqual("not said" in repr(heads), "mask" not in given)
+            self.assertIn("Q and K are as projected, before any rotation that the model does itself.", repr(heads))
+            self.assertNotIn("no positions are to be added", repr(heads))
+        self.assertIs(heads[0].is_self, True)
+        with attnscope.capture(model, q="q_proj", k="k_proj", heads=2) as heads:
+            model["q_proj"](states[:, :2])
+            model["k_proj"](states)
+        self.assertIs(heads[0].is_self, False)
+        self.assertEqual(heads[0].fields, {"rule": "inverse-sqrt-d"})
+
+    def test_one_projection_of_queries_keys_and_values(self) -> None:
+        model = nn.ModuleDict({"attn": nn.ModuleDict({"c_attn": nn.Linear(12, 36)})})
+        states = torch.randn(2, 5, 12)
+        with torch.no_grad(), attnscope.capture(model, qkv="c_attn", heads=3) as heads:
+            output = model["attn"]["c_attn"](states)
+        self.assertEqual(heads[0].layer, "attn")
+        for columns, kept in ((slice(0, 12), heads[0].q), (slice(12, 24), heads[0].k)):
+            self.assertTrue(torch.equal(kept, output[..., columns].reshape(2, 5, 3, 4).transpose(1, 2)))
+        model.config = types.SimpleNamespace(num_attention_heads=4, num_key_value_heads=1)
+        with torch.no_grad(), attnscope.capture(model, qkv="c_attn") as heads:
+            output = model["attn"]["c_attn"](states)
+        self.assertEqual((heads[0].q.shape, heads[0].k.shape), ((2, 4, 5, 6), (2, 1, 5, 6)))
+        self.assertTrue(torch.equal(heads[0].k[:, 0], output[..., 24:30]))
+        with self.assertRaisesRegex(ValueError, "no module whose name matches qkv='qkv'; its modules are attn, attn.c_"):
+            attnscope.capture(model, qkv="qkv")
+        with self.assertRaisesRegex(ValueError, "name the same module, attn.c_attn: .* say qkv='c_attn'"):
+            attnscope.capture(model, q="c_attn", k="c_attn")
+        with torch.no_grad(), attnscope.capture(model, qkv="c_attn", heads=5) as heads:
+            model["attn"]["c_attn"](states)
+        self.assertIn("Not kept: attn: a projection gave 36 columns, which are not those of 5 heads", repr(heads))
+
+    def test_tokens_of_encoder_and_decoder(self) -> None:
+        for source_length, target_length in ((7, 5), (6, 6)):
+            model = nn.Transformer(16, 2, 1, 2, 32, dropout=0.0, batch_first=True)
+            with torch.no_grad(), attnscope.capture(model) as heads:
+                model(torch.randn(1, source_length, 16), torch.randn(1, target_length, 16))
+            source, target = ([f"{name}{i}" for i in range(n)] for name, n in
+                              (("s", source_length), ("t", target_length)))
+            for given in ({"tokens": {"encoder": source, "decoder": target}},
+                          {"tokens": source, "query_tokens": target}):
+                calls = self.calls(heads, **given)
+                texts = json.loads(read_file(self.path)[1]["attnscope.texts"])
+                own = {call["layer"]: (texts[call["key_text"]], texts[call["query_text"]]) for call in calls}
+                self.assertEqual(own["encoder.layers.0.self_attn"], (source, source))
+                self.assertEqual(own["decoder.layers.0.multihead_attn"], (source, target))
+                if source_length != target_length or "query_tokens" not in given:
+                    self.assertEqual(own["decoder.layers.1.self_attn"], (target, target))
+
     def test_types_of_numbers(self) -> None:
         for kind, name in ((torch.float16, "F16"), (torch.bfloat16, "BF16"), (torch.float64, "F64")):
             q = torch.randn(1, 2, 5, 8).to(kind)
@@ -216,6 +275,15 @@ class Models(Folder):
             with torch_models.public_name(), torch.no_grad(), attnscope.capture(model, layers=layers) as heads:
                 model(IDS)
             self.assertEqual([call.layer for call in heads], [f"layers.{i}.attn" for i in kept])
+            self.assertNotIn("names none", repr(heads))
+
+    def test_layers_that_there_are_none_of(self) -> None:
+        model = Gpt(layers=2)
+        for layers, asked in ((7, "7"), (-1, "-1"), ("nothing", "'nothing'"), ([0, 9], "9"), ([8, "x"], "8, 'x'")):
+            with torch_models.public_name(), torch.no_grad(), attnscope.capture(model, layers=layers) as heads:
+                model(IDS)
+            self.assertIn(f"layers={asked} names none of the layers that were heard, layers.0.attn, layers.1.attn (numbers "
+                          "0 to 1).", repr(heads))
 
 
 if __name__ == "__main__":

@@ -8,10 +8,11 @@ Attention heads of PyTorch models, kept while the model runs and shown by the pr
     heads.show(tokens=tokens)                   # opens the program on it
     heads.save("heads.safetensors")
 
-``show(q, k)`` opens the program on arrays. NumPy is all that this needs; PyTorch is used where the model is one of
-PyTorch's, and is never imported otherwise.
+``show(q, k)`` opens the program on arrays. A Python process has one window, which shows what was shown last. NumPy is
+all that this needs; PyTorch is used where the model is one of PyTorch's, and is never imported otherwise.
 
-Numbers, for which the compiled module has to be built; entropies are in nats:
+Numbers need the compiled module, which the Debian package python3-attnscope brings, as does a build of the source;
+entropies are in nats:
 
     attnscope.eval("entropy", n=512, d=64)      # mean entropy of a row of random keys
     attnscope.attention(q, k, mask="causal")    # statistics, weights and pictures of heads

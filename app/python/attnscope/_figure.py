@@ -109,6 +109,11 @@ class Figure:
     table: "Table | None"
     notes: "list[str]"
 
+    def __repr__(self) -> str:
+        parts = [f"{len(found)} {name}" for name in ("curves", "bands", "points") if (found := getattr(self, name))]
+        parts += [f"a {name}" for name in ("map", "table") if getattr(self, name)]
+        return f"<attnscope.Figure {self.id}: {', '.join(parts) or 'empty'}>"
+
     def __getitem__(self, key: str) -> Curve:
         """Return the first curve with this key, such as "exact". Raises InvalidRequest, which lists the keys."""
         for curve in self.curves:

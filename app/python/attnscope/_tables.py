@@ -27,6 +27,13 @@ class Parameter:
     whole: bool
 
 
+class Records(dict):
+    """A table: records by their keys."""
+
+    def __repr__(self) -> str:
+        return f"<attnscope table of {len(self)}: {', '.join(self)}>"
+
+
 @dataclasses.dataclass(frozen=True)
 class Record:
     """A record of a table. `takes` lists its inputs, choices or range; `latex` is its formula in LaTeX."""
@@ -41,8 +48,11 @@ class Record:
     takes: str
     parameters: "tuple[Parameter, ...]"
 
+    def __repr__(self) -> str:
+        return f"<attnscope.{type(self).__name__} {self.name}: {self.help}>"
 
-@dataclasses.dataclass(frozen=True)
+
+@dataclasses.dataclass(frozen=True, repr=False)
 class Field(Record):
     """A field. `default` is its value as text; `choices` are the keys of a field that has them."""
 
@@ -71,7 +81,7 @@ def _function_of(table: str) -> "Callable[[], dict[str, Record]]":
     make = _field_of if table == "fields" else _record_of
 
     def records() -> "dict[str, Record]":
-        return {record["key"]: make(record) for record in _numbers.table(section)}
+        return Records({record["key"]: make(record) for record in _numbers.table(section)})
 
     records.__name__ = records.__qualname__ = table
     records.__doc__ = f"Return the table “{section}”: a dict of {make is _field_of and 'Field' or 'Record'} by key."

@@ -15,6 +15,6 @@ def missing(name: str) -> object:
     if name not in NAMES:
         raise AttributeError(f"module 'attnscope' has no attribute {name!r}")
     version = ".".join(map(str, sys.version_info[:3]))
-    raise ImportError(f"attnscope.{name} needs the compiled module, which is not built for this Python ({version}): "
-                      "'app/setup release attnscope-python' builds it for /usr/bin/python3, which finds it with "
-                      "PYTHONPATH=build/release/python")
+    raise ImportError(f"attnscope.{name} needs the compiled module, which this Python ({version}) does not have: the "
+                      "Debian package python3-attnscope brings it, and 'app/setup release attnscope-python' builds it "
+                      "for /usr/bin/python3, which finds it with PYTHONPATH=build/release/python")

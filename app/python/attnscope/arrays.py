@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from .errors import InvalidRequest
+
 # Names of the safetensors format for the types of numbers that the program reads.
 SAFETENSORS_TYPES = {
     "float16": "F16", "bfloat16": "BF16", "float32": "F32", "float64": "F64",
@@ -77,11 +79,12 @@ def four_axes(array: Any) -> Any:
     """Returns a view of an array of two axes or more as batches × heads × rows × columns. Three axes are batches of one
     head; further axes between the first and the last two count heads.
 
-    Raises ValueError for fewer axes.
+    Raises InvalidRequest for fewer axes.
     """
     shape = tuple(array.shape)
     if len(shape) < 2:
-        raise ValueError(f"queries and keys have at least two axes, rows and columns, but these have the shape {shape}")
+        raise InvalidRequest("queries and keys have at least two axes, rows and columns, but these have the shape "
+                             f"{shape}")
     batches = shape[0] if len(shape) > 2 else 1
     heads = int(np.prod(shape[1:-2], dtype=np.int64)) if len(shape) > 3 else 1
     return array.reshape((batches, heads, shape[-2], shape[-1]))

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from .arrays import are_equal, bytes_of, four_axes, is_array, is_float, kept_copy, type_name
+from .errors import InvalidRequest
 from .masks import Fields, Recognised, distinct, mask_fields, recognised_batches
 
 # Fields of the program that attention by inner products has unless the call says otherwise. Positions are in Q and K.
@@ -21,7 +22,8 @@ class Given:
 
     `q` and `k` are batches × heads × positions × d. `mask` is an array that broadcasts to the scores, true where a key
     is seen or with what is added to a score; `fields` say a mask that the call has without one, and whatever else the
-    program has a field for. `not_shown` says what it has no field for.
+    program has a field for. `not_shown` says what it has no field for. `is_self` says whether queries and keys stand
+    for the same tokens; None where that is not known.
     """
 
     q: Any
@@ -30,7 +32,7 @@ class Given:
     scale: float | None = None
     fields: Fields = field(default_factory=dict)
     not_shown: str = ""
-    is_self: bool = False
+    is_self: bool | None = None
     sequence: int | None = None  # index of the text, where a call has several of different lengths
 
 
@@ -41,7 +43,7 @@ class Call:
     `q` and `k` are batches × heads × positions × d, of their own type, in the memory of the processor; `fields` are
     those of the program. If the program cannot show the call, `not_shown` says why in one sentence, and `mask` is the
     mask that was given, if there was one. `queries` and `keys` are the positions that are no padding, out of
-    `positions` queries and keys; None means all of them.
+    `positions` queries and keys; None means all of them. `is_self` is that of the `Given`.
     """
 
     layer: str
@@ -55,6 +57,11 @@ class Call:
     queries: np.ndarray | None = None
     keys: np.ndarray | None = None
     positions: tuple[int, int] = (0, 0)
+    is_self: bool | None = None
+
+    def __repr__(self) -> str:
+        batches, heads, queries, d = self.q.shape
+        return f"<attnscope call {self.name}: {batches} × {heads} × {queries} queries, {self.k.shape[2]} keys, d = {d}>"
 
     @property
     def name(self) -> str:
@@ -90,22 +97,22 @@ def without_repeats(q: Any, k: Any) -> Any:
 def checked(given: Given) -> Given:
     """Returns the call with four axes everywhere, as many batches of keys as of queries, and no repeated heads of keys.
 
-    Raises ValueError where queries and keys do not belong together or hold no floating-point numbers.
+    Raises InvalidRequest where queries and keys do not belong together or hold no floating-point numbers.
     """
     for each in (given.q, given.k):
         if not is_float(each):
             kind = type_name(each) if is_array(each) else type(each).__name__
-            raise ValueError(f"queries and keys are arrays of floating-point numbers, not {kind}")
+            raise InvalidRequest(f"queries and keys are arrays of floating-point numbers, not {kind}")
     q, k = four_axes(given.q), four_axes(given.k)
     if q.shape[3] != k.shape[3]:
-        raise ValueError(f"queries have {q.shape[3]} columns but keys have {k.shape[3]}")
+        raise InvalidRequest(f"queries have {q.shape[3]} columns but keys have {k.shape[3]}")
     if q.shape[0] != k.shape[0]:
         if 1 not in (q.shape[0], k.shape[0]):
-            raise ValueError(f"queries have {q.shape[0]} batches but keys have {k.shape[0]}")
+            raise InvalidRequest(f"queries have {q.shape[0]} batches but keys have {k.shape[0]}")
         batches = list(range(max(q.shape[0], k.shape[0])))
         q, k = (each[[0] * len(batches)] if each.shape[0] == 1 else each for each in (q, k))
     if not k.shape[1] or q.shape[1] % k.shape[1]:
-        raise ValueError(f"{q.shape[1]} heads of queries cannot be shared out among {k.shape[1]} heads of keys")
+        raise InvalidRequest(f"{q.shape[1]} heads of queries cannot be shared out among {k.shape[1]} heads of keys")
     return replace(given, q=q, k=without_repeats(q, k))
 
 
@@ -117,13 +124,19 @@ def one_batch(given: Given, batches: list[int]) -> Given:
     return replace(given, q=given.q[batches], k=given.k[batches], mask=mask)
 
 
+def call_of(given: Given, layer: str, number: int, fields: Fields) -> Call:
+    """Returns a call that `checked()` returned with these fields; its tensors are still those of the model."""
+    positions = (int(given.q.shape[2]), int(given.k.shape[2]))
+    return Call(layer, number, given.q, given.k, fields, not_shown=given.not_shown, sequence=given.sequence,
+                positions=positions, is_self=given.is_self)
+
+
 def kept_calls(given: Given, layer: str, number: int, recognise: Any = recognised_batches) -> list[Call]:
     """Returns what is kept of a call that `checked()` returned: one Call, or one for each batch if their padding
     differs. `recognise` answers as `recognised_batches()` does."""
     fields = USUAL | scale_fields(given.scale, int(given.q.shape[3])) | given.fields
-    positions = (int(given.q.shape[2]), int(given.k.shape[2]))
-    call = Call(layer, number, given.q, given.k, fields, not_shown=given.not_shown, sequence=given.sequence,
-                positions=positions)
+    call = call_of(given, layer, number, fields)
+    positions = call.positions
     if given.mask is None:
         call.fields = mask_fields("none") | placed(positions, given.is_self) | fields
         return [with_copies(call)]
@@ -137,12 +150,12 @@ def kept_calls(given: Given, layer: str, number: int, recognise: Any = recognise
             for b, each in enumerate(found)]
 
 
-def placed(shape: tuple[int, int], is_self: bool) -> Fields:
+def placed(shape: tuple[int, int], is_self: bool | None) -> Fields:
     """Returns where the queries of one text stand among its keys if there are fewer, as where a cache is continued."""
     return {"alignment": "bottom-right"} if is_self and shape[0] < shape[1] else {}
 
 
-def cut(call: Call, found: Recognised, is_self: bool) -> Call:
+def cut(call: Call, found: Recognised, is_self: bool | None) -> Call:
     """Returns the call without its padding, with the mask that was recognised."""
     q = call.q if found.queries is None else call.q[:, :, found.queries]
     k = call.k if found.keys is None else call.k[:, :, found.keys]

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import fnmatch
-import threading
-from collections import Counter
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+import inspect
+import operator
+from collections.abc import Iterable
 from types import TracebackType
 from typing import Any
 
-from .arrays import bytes_of, is_torch
-from .calls import Given, checked, kept_calls, one_batch
-from .heads import Heads, some
-from .layers import Layers
-from .masks import Recognised, recognised_batches
-from .projections import Projections
-from .shown import said_fields
-from .stand_ins import leave, listen
-from .table import bytes_text
+from .calls import Call
+from .errors import Failed, InvalidRequest, WrongType
+from .fields import checked_fields
+from .heads import Heads
+from .projections import Fused, Names, Projections, Separate
+from .recording import ByHand, Recording, Wanted
 
 GIB = 1 << 30
-MOST_RECOGNISED = 4  # masks that are remembered: a model has one or two, and gives them to each of its layers
 
 
-def capture(model: Any | None = None, *, q: str | None = None, k: str | None = None, heads: int | None = None,
-            layers: int | str | Iterable[int | str] | None = None, batch: int | Iterable[int] | None = None,
-            last: int | None = None, memory: int = 4 * GIB, **fields: Any) -> Capture:
+def capture(model: Any | None = None, *, q: str | None = None, k: str | None = None, qkv: str | None = None,
+            heads: int | None = None, layers: int | str | Iterable[int | str] | None = None,
+            batch: int | Iterable[int] | None = None, last: int | None = None, memory: int = 4 * GIB,
+            **fields: Any) -> Capture:
     """Returns a context manager that keeps queries and keys of all attention that runs in its block, in any thread.
 
     It hears PyTorch's scaled_dot_product_attention, MultiheadAttention and TransformerEncoderLayer, flash_attn_func and
@@ -36,219 +31,106 @@ def capture(model: Any | None = None, *, q: str | None = None, k: str | None = N
     model   : the model whose calls are kept and give names to layers; without one, calls of any model
     q, k    : names of the modules that project queries and keys, for models that compute attention by hand: whole
               names, their ends ("q_proj"), or with stars ("encoder.*.query"). Their outputs are kept in place of calls.
-    heads   : number of heads of queries, with q and k; the model's `config` says it otherwise
+    qkv     : in place of q and k, the name of the module that gives the columns of all queries, then of all keys, then
+              of all values, as GPT-2's "c_attn"
+    heads   : number of heads of queries, with q and k or qkv; the model's `config` says it otherwise
     layers  : which layers are kept: a number that their names hold, a name, in which stars stand for anything, or
               several
     batch   : index of the text, or several, that are kept of a batch; all of them otherwise
     last    : how many calls of each layer are kept, the last ones, as of a generation; all of them otherwise
     memory  : the largest number of bytes that is kept; calls beyond it are counted, and not kept
-    fields  : fields of the program, with q and k: the mask, and the positions that the model adds after its
-              projections, as in `mask="causal", position="rope", rope_pairs=2, rope_base=1e6`
+    fields  : fields of the program, with q and k or qkv: the mask, and the positions that the model adds after its
+              projections, as in `mask="causal", position="rope", rope_pairs=2, rope_base=1e6`. Mask and positions that
+              are not given are not stated in files; the scale is 1/√d unless it is given.
 
-    Names that hold one of the functions where this cannot see it, such as a default argument, and graphs that were
-    compiled before are not heard; the table says which modules were called without anything being heard.
+    Two things are not heard: graphs that were compiled before, and functions that code holds as the default value of an
+    argument. The table then says which modules were called without anything being heard.
 
-    Raises ValueError if the arguments do not go together, or if the model has no such modules.
+    Raises InvalidRequest if the arguments do not go together, or if the model has no such modules, WrongType if `model`
+    is no model, and UnknownName for a field that does not exist.
+    """
+    if model is not None and not callable(getattr(model, "named_modules", None)):
+        named = f"{model!r} is a name: give the model itself, as AutoModel.from_pretrained({model!r}) returns it"
+        raise WrongType(named if isinstance(model, str) else
+                        f"model is of the type {type(model).__name__}: give a model of PyTorch (torch.nn.Module)")
+    said = checked_fields(fields, [*inspect.signature(capture).parameters, "tokens"])
+    names = names_of(q, k, qkv)
+    if names is None and (said or heads is not None):
+        given = ", ".join(["heads"] * (heads is not None) + sorted(said))
+        raise InvalidRequest(f"{given}: only with q= and k=, which name the projections of a model that computes "
+                             "attention by hand")
+    if names is not None and model is None:
+        raise InvalidRequest("q, k and qkv name modules of a model: give the model")
+    if last is not None and last < 1:
+        raise InvalidRequest(f"last={last} would keep no call; it is at least 1")
+    by_hand = None if names is None else ByHand(names, heads, said)
+    batches = None if batch is None else listed("batch", batch)
+    return Capture(Wanted(model, listed("layers", layers), batches, last, memory, by_hand))
+
+
+def names_of(q: str | None, k: str | None, qkv: str | None) -> Names | None:
+    """Returns the names of projections that were given; None if there are none.
+
+    Raises InvalidRequest if they do not go together.
     """
     if (q is None) != (k is None):
-        raise ValueError("q and k name the modules of queries and of keys together: give both or neither")
-    if q is None and (fields or heads is not None):
-        given = ", ".join(["heads"] * (heads is not None) + sorted(fields))
-        raise ValueError(f"{given}: given with q= and k= alone, which name the projections of a model")
-    if q is not None and model is None:
-        raise ValueError("q and k name modules of a model: give the model")
-    if last is not None and last < 1:
-        raise ValueError(f"last={last} would keep no call; it is at least 1")
-    found = Capture(model, listed(layers), None if batch is None else listed(batch), last, memory)
+        raise InvalidRequest("q and k name the modules of queries and of keys together: give both or neither")
+    if qkv is not None and q is not None:
+        raise InvalidRequest("qkv names a module that gives queries, keys and values: leave out q and k")
     if q is not None and k is not None:
-        found.take_projections(q, k, heads, fields)
-    return found
+        return Separate(q, k)
+    return None if qkv is None else Fused(qkv)
 
 
-def listed(value: Any) -> list[Any]:
-    """Returns one value, several, or None as a list."""
+def listed(name: str, value: Any) -> list[Any]:
+    """Returns one value, several, or None as a list of numbers and names.
+
+    Raises WrongType for anything else.
+    """
     if value is None:
         return []
-    return [value] if isinstance(value, (int, str)) else list(value)
+    parts = list(value) if isinstance(value, Iterable) and not isinstance(value, str) else [value]
+    try:
+        return [each if isinstance(each, str) else operator.index(each) for each in parts]
+    except TypeError:
+        raise WrongType(f"{name}={value!r} is not possible: it takes a number, or several") from None
 
 
 class Capture(Heads):
-    """What `capture()` returns: keeps calls in its block, and is the `Heads` of them. A block that is entered again
-    begins anew."""
+    """What `capture()` returns. Its block gives the `Heads` of the calls that are kept, which it also is itself; a
+    block that is entered again begins anew, and what an earlier block gave stays as it is."""
 
-    def __init__(self, model: Any | None, layers: list[int | str], batch: list[int] | None, last: int | None,
-                 memory: int) -> None:
+    def __init__(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self._recording: Recording | None = None
         super().__init__()
-        self._model = model
-        self._wanted_layers, self._batch, self._last, self._memory = layers, batch, last, memory
-        self._projections: Projections | None = None
-        self._lock = threading.RLock()
-        self._is_open = False
-        self._begin_anew()
+        if wanted.by_hand is not None:  # so that names without modules are refused at once
+            Projections(wanted.model, wanted.by_hand.names, wanted.by_hand.heads, lambda layer, read: None)
 
-    def take_projections(self, q: str, k: str, heads: int | None, fields: dict[str, Any]) -> None:
-        """Keeps the outputs of projections in place of calls."""
-        self._projections = Projections(self._model, q, k, heads, fields, self._keep)
+    @property
+    def calls(self) -> list[Call]:
+        """The calls of the latest block."""
+        return [] if self._recording is None else self._recording.calls
 
-    def _begin_anew(self) -> None:
-        self.calls = []
-        self._used = 0  # bytes of the calls
-        self._layers = Layers(self._model)
-        self._numbers: Counter[str] = Counter()
-        self._heard: set[str] = set()
-        self._beyond = 0
-        self._faults: dict[str, str] = {}
-        self._recognised: dict[Any, tuple[Any, list[Recognised] | str]] = {}
+    @calls.setter
+    def calls(self, calls: list[Call]) -> None:
+        if self._recording is not None:
+            self._recording.calls = calls
 
-    def __enter__(self) -> Capture:
-        if self._is_open:
-            raise RuntimeError("this capture is running already; capture() gives another one")
-        self._begin_anew()
-        self._is_open = True
-        try:
-            self._layers.start()
-            if self._projections is not None:
-                self._projections.start()
-            else:
-                listen(self)
-        except BaseException:
-            self._stop()
-            raise
-        return self
+    def __enter__(self) -> Recording:
+        if self._recording is not None and self._recording.is_running:
+            raise Failed("this capture is running already; capture() gives another one")
+        recording = Recording(self._wanted)
+        recording.start()
+        self._recording = recording
+        return recording
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
                  trace: TracebackType | None) -> None:
-        if self._projections is None:
-            leave(self)
-        self._stop()
-
-    def _stop(self) -> None:
-        if self._projections is not None:
-            self._projections.stop()
-        self._layers.stop()
-        self._recognised.clear()
-        self._is_open = False
-
-    def heard(self, read: Callable[[], list[Given]], module: Any | None) -> None:
-        """Keeps a call (`stand_ins.Listener`)."""
-        layer = self._layers.current() if module is None else self._layers.name_of(module)
-        if layer is None and self._model is None:
-            layer = ""
-        if layer is not None:
-            self._keep(layer, read if module is not None else lambda: self._placed(read()))
-
-    def _placed(self, calls: list[Given]) -> list[Given]:
-        is_self = self._layers.is_self()
-        return [replace(call, is_self=is_self) for call in calls]
-
-    def _keep(self, layer: str, read: Callable[[], list[Given]]) -> None:
-        """Keeps a call of a layer. Whatever goes wrong is noted, and never stops the model."""
-        with self._lock:
-            self._heard.add(layer)
-            number = self._numbers[layer]
-            self._numbers[layer] += 1
-            if not self._is_wanted(layer):
-                return
-            try:
-                for given in self._of_wanted_batches(read()):
-                    self._make_room_for(layer, number)
-                    self._keep_one(given, layer, number)
-            except Exception as fault:
-                self._faults[layer] = first_line(fault)
-
-    def _is_wanted(self, layer: str) -> bool:
-        numbers = [int(part) for part in layer.split(".") if part.isdecimal()]
-        return not self._wanted_layers or any(
-            each in numbers if isinstance(each, int) else fnmatch.fnmatchcase(layer, each)
-            for each in self._wanted_layers)
-
-    def _of_wanted_batches(self, calls: list[Given]) -> list[Given]:
-        calls = [checked(call) for call in calls]
-        if self._batch is None:
-            return calls
-        texts = len(calls) if calls[0].sequence is not None else calls[0].q.shape[0]
-        beyond = [each for each in self._batch if not 0 <= each < texts]
-        if beyond:
-            raise ValueError(f"batch={beyond[0]} is not one of its {texts} texts, which count from 0")
-        if calls[0].sequence is not None:
-            return [call for call in calls if call.sequence in self._batch]
-        return [one_batch(call, self._batch) for call in calls]
-
-    def _make_room_for(self, layer: str, number: int) -> None:
-        """Forgets the calls of a layer that are not among its last ones."""
-        if self._last is not None:
-            oldest = number - self._last
-            self.calls = [call for call in self.calls if call.layer != layer or call.number > oldest]
-            self._used = self.bytes
-
-    def _keep_one(self, given: Given, layer: str, number: int) -> None:
-        if self._projections is not None:
-            given.fields = said_fields(given.fields, given.q.shape[3])
-        room = self._memory - self._used
-        if bytes_of(given.q) + bytes_of(given.k) > room:
-            self._beyond += 1
-            return
-        calls = kept_calls(given, layer, number, self._what_it_says)
-        used = sum(call.bytes for call in calls)
-        if used > room:
-            self._beyond += 1
-            return
-        self.calls += calls
-        self._used += used
-
-    def _what_it_says(self, mask: Any, shape: tuple[int, int], is_self: bool) -> list[Recognised] | str:
-        """Returns what `recognised_batches()` does, from memory for a tensor that was seen before and has not
-        changed."""
-        if not is_torch(mask) or mask.is_inference():
-            return recognised_batches(mask, shape, is_self)
-        key = (mask.data_ptr(), mask._version, mask.dtype, tuple(mask.shape), mask.stride(), shape, is_self)
-        if key not in self._recognised:
-            if len(self._recognised) == MOST_RECOGNISED:
-                del self._recognised[next(iter(self._recognised))]
-            self._recognised[key] = (mask, recognised_batches(mask, shape, is_self))  # the tensor keeps its place
-        return self._recognised[key][1]
+        if self._recording is not None:
+            self._recording.stop()
 
     def _notes(self) -> list[str]:
-        notes = super()._notes()
-        notes[0] = notes[0][:-1] + f", of at most {bytes_text(self._memory)}."
-        if self._beyond:
-            notes.append(f"Not kept: {self._beyond} more, which would take more memory; say memory=, layers= or last=.")
-        if self._is_open:
-            notes.append("The block still runs.")
-        faults: dict[str, list[str]] = {}
-        for layer, fault in self._faults.items():
-            faults.setdefault(fault, []).append(layer or "attention")
-        notes += [f"Not kept: {some(layers)}. {fault}" for fault, layers in faults.items()]
-        unheard = self._unheard()
-        if unheard:
-            notes.append(f"Called, but no attention was heard: {some(unheard)}. It may be computed by hand, by a name that "
-                         "was bound before or by a compiled graph; capture(model, q=…, k=…) takes projections by name.")
-        return notes
-
-    def _unheard(self) -> list[str]:
-        """Returns the modules that attend, by their names, and were called without anything being heard."""
-        called = self._layers.called
-        heard = self._heard
-        attending = [name for name, kind in called.items() if attends(name, kind)]
-        silent = [name for name in attending
-                  if not any(is_within(name, each) or is_within(each, name) for each in heard)]
-        innermost = [name for name in silent if not any(other != name and is_within(other, name) for other in silent)]
-        if not innermost and called and not heard:
-            return ["the model" if not name else name for name in list(called)[:1]]
-        return innermost
-
-
-def first_line(fault: Exception, most: int = 200) -> str:
-    """Returns what an exception says, in one line: those of PyTorch go on for pages."""
-    line = str(fault).partition("\n")[0]
-    return f"{type(fault).__name__}: {line[:most]}{'…' if len(line) > most else ''}"
-
-
-def attends(name: str, kind: str) -> bool:
-    """Returns whether a module's name or that of its class says that it attends."""
-    return any(word in text.lower() for word in ("attention", "attn") for text in (name.rpartition(".")[2], kind))
-
-
-def is_within(name: str, outer: str) -> bool:
-    """Returns whether the module of one name is the other, or within it."""
-    return not outer or name == outer or name.startswith(outer + ".")
+        if self._recording is None:
+            return ["Nothing was captured yet: run the model in a block, 'with attnscope.capture(model) as heads:'."]
+        return self._recording._notes()

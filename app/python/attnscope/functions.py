@@ -9,6 +9,7 @@ from typing import Any
 
 from .arrays import as_numpy, is_array
 from .calls import Given
+from .errors import InvalidRequest
 from .masks import mask_fields
 
 Arguments = Mapping[str, Any]
@@ -72,9 +73,9 @@ def flash(given: Arguments) -> list[Given]:
 
 def flash_of_texts(given: Arguments) -> list[Given]:
     """Reads a call of flash_attn_varlen_func, whose tensors are the positions of all texts × heads × d; cu_seqlens_q
-    and cu_seqlens_k say where texts begin and end. Raises ValueError for keys in pages (block_table)."""
+    and cu_seqlens_k say where texts begin and end. Raises InvalidRequest for keys in pages (block_table)."""
     if given.get("block_table") is not None:
-        raise ValueError("its keys lie in pages of a cache (block_table), which are not gathered")
+        raise InvalidRequest("its keys lie in pages of a cache (block_table), which are not gathered")
     fields, not_shown = flash_fields(given)
     texts = sequences(given["q"], given["k"], as_numpy(given["cu_seqlens_q"]), as_numpy(given["cu_seqlens_k"]))
     scale = given.get("softmax_scale")

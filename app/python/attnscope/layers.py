@@ -74,14 +74,14 @@ class Layers:
         module, _ = self._running()
         return ("" if self._every_model else None) if module is None else self._names[id(module)]
 
-    def is_self(self) -> bool:
+    def is_self(self) -> bool | None:
         """Returns whether the innermost module was given the states of one text: a single tensor of three axes or, with
-        others, none with as many columns. Cross-attention is given two."""
+        others, none with as many columns. Cross-attention is given two. None if it was given no such tensor."""
         _, frame = self._running()
         if frame is None:
-            return False
+            return None
         given = frame.f_locals
         values = [*given.get("args", given.get("input", ())), *given.get("kwargs", {}).values()]
         states = {id(each): each.shape[2] for each in values if is_float(each) and len(each.shape) == 3}
         widths = list(states.values())
-        return bool(widths) and widths.count(widths[0]) == 1
+        return widths.count(widths[0]) == 1 if widths else None

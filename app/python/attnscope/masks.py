@@ -56,7 +56,7 @@ def mask_fields(mask: str, *, window: int | None = None, sinks: int = 0, alignme
     return fields
 
 
-def recognised(visible: np.ndarray, is_self: bool) -> Recognised | None:
+def recognised(visible: np.ndarray, is_self: bool | None) -> Recognised | None:
     """Returns what a matrix (queries × keys, true where the key is seen) says; None if no mask of the program is like
     it.
 
@@ -152,7 +152,7 @@ def is_mask(visible: np.ndarray, seen: np.ndarray, first: int, mask: str, window
     return True
 
 
-def recognised_batches(mask: Any, shape: tuple[int, int], is_self: bool) -> list[Recognised] | str:
+def recognised_batches(mask: Any, shape: tuple[int, int], is_self: bool | None) -> list[Recognised] | str:
     """Returns what a mask, as `distinct()` returns it, says of each batch (a single one if it is that of all); its last
     two axes are broadcast to `shape`, queries × keys. Returns a sentence if the program has no such mask."""
     visible = visible_keys(mask)

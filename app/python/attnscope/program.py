@@ -9,10 +9,12 @@ import subprocess
 import sys
 import tempfile
 import threading
-import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO
+
+from .errors import Failed, NotFound
+from .folders import Folder, clear_leftovers
 
 VARIABLE = "ATTNSCOPE"
 # Seconds within which the program says that it cannot open a window.
@@ -23,13 +25,13 @@ def program() -> str:
     """Returns the path of the program: that in the environment variable ATTNSCOPE or, without one, attnscope on the
     PATH.
 
-    Raises FileNotFoundError if there is none.
+    Raises NotFound if there is none.
     """
     named = os.environ.get(VARIABLE)
     found = shutil.which(named or "attnscope")
     if found is None:
         where = f"{VARIABLE} names {named}, which is no program" if named else "it is not on the PATH"
-        raise FileNotFoundError(f"the program attnscope was not found: {where}; install it, or set {VARIABLE} to it")
+        raise NotFound(f"the program attnscope was not found: {where}; install it, or set {VARIABLE} to it")
     return found
 
 
@@ -38,26 +40,27 @@ class Window:
     while it is open."""
 
     def __init__(self) -> None:
-        self._folder: Path | None = None
+        self._folder: Folder | None = None
         self._process: subprocess.Popen[bytes] | None = None
 
     def show(self, write: Callable[[Path], None]) -> None:
         """Writes the file by calling `write` with its path, and opens a window on it unless one is open. Returns at
         once.
 
-        Raises FileNotFoundError if the program is not found, and RuntimeError if it cannot open a window.
+        Raises NotFound if the program is not found, and Failed if it cannot open a window.
         """
         command = program()
         if self._folder is None:
-            self._folder = Path(tempfile.mkdtemp(prefix="attnscope-"))
-            atexit.register(_forget, weakref.ref(self))
-        path = self._folder / "heads.safetensors"
+            clear_leftovers()
+            self._folder = Folder()
+            atexit.register(_leave, self, os.getpid())
+        path = self._folder.file
         write(path)
         if self._is_open():
             return
         said = tempfile.TemporaryFile()
         process = subprocess.Popen([command, str(path)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                   stderr=said, start_new_session=True)
+                                   stderr=said, start_new_session=True, pass_fds=self._folder.inherited)
         self._process = process
         try:
             process.wait(PATIENCE)
@@ -66,7 +69,7 @@ class Window:
             return
         fault = _fault(process, said)
         if fault:
-            raise RuntimeError(fault)
+            raise Failed(fault)
 
     def _is_open(self) -> bool:
         return self._process is not None and self._process.poll() is None
@@ -74,7 +77,14 @@ class Window:
     def forget(self) -> None:
         """Deletes the file unless a window is open on it."""
         if self._folder is not None and not self._is_open():
-            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder.delete()
+            self._folder = None
+
+    def leave(self) -> None:
+        """Deletes the file now or, if a window is open on it, once this is closed."""
+        self.forget()
+        if self._folder is not None:
+            self._folder.leave()
             self._folder = None
 
 
@@ -94,7 +104,10 @@ def _report(process: subprocess.Popen[bytes], said: IO[bytes]) -> None:
         print(f"attnscope: {fault}", file=sys.stderr)
 
 
-def _forget(window: weakref.ref[Window]) -> None:
-    alive = window()
-    if alive is not None:
-        alive.forget()
+def _leave(window: Window, process: int) -> None:
+    """Leaves a window at the end of the process that opened it; copies of this process do nothing."""
+    if os.getpid() == process:
+        window.leave()
+
+
+shared_window = Window()  # the one of this process

@@ -38,7 +38,7 @@ def mask_text(call: Call) -> str:
     """Returns what the mask is in a few words."""
     if call.not_shown:
         return "not shown"
-    text = call.fields["mask"]
+    text = call.fields.get("mask", "not said")
     if "window" in call.fields:
         text += f" {call.fields['window']}"
     if call.fields.get("sinks"):
