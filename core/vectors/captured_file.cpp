@@ -34,9 +34,12 @@ bool is_stated(const Field& field) {
            std::ranges::find(never_stated, field.key) == never_stated.end();
 }
 
-/// Whether a call states the field although its metadata leave it out.
-bool is_always_stated(const Field& field) {
-    return stated_choice_of(field) || field.key == softcap.key;
+/// Whether a call states the field although its metadata leave it out. They may say of a choice
+/// that they do not know it.
+bool is_always_stated(const Field& field, const std::vector<std::string>& not_said) {
+    const auto choice = stated_choice_of(field);
+    return choice ? std::ranges::find(not_said, choice_field(*choice).key) == not_said.end()
+                  : field.key == softcap.key;
 }
 
 bool sets_field_of_files(const std::string& setting) {
@@ -123,11 +126,11 @@ Scenario said_by(std::vector<std::string> settings) {
     return with_settings(scenario_with(settings), of_files);
 }
 
-std::vector<StatedField> fields_in(const Json& stated) {
+std::vector<StatedField> fields_in(const Json& stated, const std::vector<std::string>& not_said) {
     const Scenario said = said_by(settings_in(stated));
     std::vector<StatedField> fields_said;
     for (const Field& each : fields())
-        if (stated.contains(each.key) || (is_always_stated(each) && each.applies(said)))
+        if (stated.contains(each.key) || (is_always_stated(each, not_said) && each.applies(said)))
             fields_said.push_back({std::string(each.key), get(said, each)});
     return fields_said;
 }
@@ -150,15 +153,27 @@ std::optional<CallTexts> texts_in(const Json& object) {
     return CallTexts{text_index(*keys), text_index(*queries)};
 }
 
+/// Returns the choices that a call does not know, such as "mask".
+std::vector<std::string> not_said_in(const Json& object) {
+    const auto found = object.find("not_said");
+    if (found == object.end())
+        return {};
+    if (!found->is_array() ||
+        !std::ranges::all_of(*found, [](const Json& key) { return key.is_string(); }))
+        refuse_form();
+    return found->get<std::vector<std::string>>();
+}
+
 CapturedCall call_in(const Json& object) {
     if (!object.is_object())
         refuse_form();
     const auto stated = object.find("fields");
-    CapturedCall call{.layer = text_in(object, "layer"),
-                      .tensors = {text_in(object, "q"), text_in(object, "k")},
-                      .fields = fields_in(stated == object.end() ? Json::object() : *stated),
-                      .not_shown = without_full_stop(text_in(object, "not_shown")),
-                      .texts = texts_in(object)};
+    CapturedCall call{
+        .layer = text_in(object, "layer"),
+        .tensors = {text_in(object, "q"), text_in(object, "k")},
+        .fields = fields_in(stated == object.end() ? Json::object() : *stated, not_said_in(object)),
+        .not_shown = without_full_stop(text_in(object, "not_shown")),
+        .texts = texts_in(object)};
     if (call.tensors.queries.empty() || call.tensors.keys.empty())
         refuse_form();
     return call;

@@ -64,6 +64,21 @@ TEST(CapturedFiles, LeaveFieldsAtTheirDefaultsWhichAreStatedToo) {
         "bottom-right");
 }
 
+TEST(CapturedFiles, DoNotStateWhatTheySayIsNotKnown) {
+    const CapturedCall call =
+        captured(
+            R"({"fields": {"rule": "constant", "lambda": 0.25}, "not_said": ["mask", "position"]})")
+            .calls.at(0);
+    EXPECT_EQ(value_in(call, "lambda"), "0.25");
+    EXPECT_EQ(value_in(call, "mask"), "not stated");
+    EXPECT_EQ(value_in(call, "position"), "not stated");
+    EXPECT_EQ(value_in(call, "attention"), "dot");
+    for (const char* const bad : {R"("mask")", "[1]", "{}", "null"})
+        EXPECT_FALSE(
+            captured(R"({"fields": {}, "not_said": )" + std::string(bad) + "}").fault.empty())
+            << bad;
+}
+
 TEST(CapturedFiles, CanStateWhatIsShownBesides) {
     const CapturedCall call =
         captured(R"({"fields": {"rule": "formula", "scale_formula": "1/d", "unit": "bit"}})")

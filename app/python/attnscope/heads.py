@@ -93,6 +93,8 @@ class Heads:
             entry = {"layer": call.layer, "call": call.number, **names, "fields": call.fields, **labels.of_call(index)}
             if call.not_shown:
                 entry["not_shown"] = call.not_shown
+            elif not_said := [key for key in ("mask", "position") if key not in call.fields]:
+                entry["not_said"] = not_said
             if call.mask is not None:
                 entry["mask"] = f"{call.name}.mask"
                 masks[entry["mask"]] = call.mask
