@@ -50,7 +50,8 @@ TEST(CommandLine, IsTheShortestThatMakesTheScenario) {
     EXPECT_EQ(line_of({"n=4096"}), "attnscope --set n=4096");
     EXPECT_EQ(line_of({"lambda=0.5"}), "attnscope --set lambda=0.5");  // chooses its rule
     EXPECT_EQ(line_of({"model=gaussian"}), "attnscope --set model=gaussian");
-    EXPECT_EQ(line_of({"query_file=/a b/Q.npy"}), "attnscope --set 'query_file=/a b/Q.npy'");
+    EXPECT_EQ(line_of({"query_file=/a b/Q.npy"}),
+              "attnscope --set mask=none --set alignment=top-left --set 'query_file=/a b/Q.npy'");
     Scenario waiting = scenario_with({"kappa=3"});
     waiting.rule = "log-512";
     EXPECT_EQ(command_line_of(waiting), "attnscope --set rule=log-512");

@@ -1,5 +1,6 @@
 #include "ui/arcs/arcs_pane.h"
 
+#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include "core/vectors/inputs.h"
@@ -20,7 +21,11 @@ ArcsPane::ArcsPane(ScenarioModel& model, const EngineMaker& make_engine, RowChoi
     constexpr int patience = 120;
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(tokens_, 0, Qt::AlignLeft);
+    auto* above = new QHBoxLayout;
+    above->setContentsMargins(4, 0, 12, 0);
+    above->addWidget(tokens_);
+    above->addStretch(1);
+    layout->addLayout(above);
     layout->addWidget(view_, 1);
     late_.setSingleShot(true);
     late_.setInterval(patience);

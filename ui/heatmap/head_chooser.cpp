@@ -87,6 +87,8 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
     row->addWidget(all_);
     auto* label = new QLabel(tr("mask"), this);
     label->setBuddy(mask_->editor());
+    constexpr int shortest_mask = 72;  // shows "causal"
+    mask_->list()->setMinimumWidth(shortest_mask);
     row->addWidget(label);
     row->addWidget(mask_);
     row->addStretch(1);
