@@ -75,20 +75,19 @@ void check_places(const PlotOptions& options, const ExportRequest& request) {
             check(option, whose(options, option, text).first);
 }
 
-/// Throws InvalidRequest for an option of matrices if none of the views takes it.
+/// Throws InvalidRequest for an option of matrices if figures alone are shown. Of heads and arcs,
+/// which do not take them either, older exports hold lines with these options.
 void check_use(const PlotOptions& options, const std::vector<std::string>& views) {
+    if (!std::ranges::all_of(views, is_figure))
+        return;
     const auto refuse = [&](bool is_given, const std::string& option, const std::string& other) {
         if (is_given)
             throw InvalidRequest(option + " is for the views of matrices" + other + ", but " +
                                  in_quotes(options.view) + " shows none");
     };
-    if (std::ranges::none_of(views, showsCells)) {
-        refuse(options.rows.has_value(), "--rows", "");
-        refuse(options.keys.has_value(), "--keys", "");
-        refuse(options.shared_scale, "--shared-scale", "");
-    }
-    if (!std::ranges::all_of(views, is_figure))
-        return;
+    refuse(options.rows.has_value(), "--rows", "");
+    refuse(options.keys.has_value(), "--keys", "");
+    refuse(options.shared_scale, "--shared-scale", "");
     const std::string or_row = " and for the row of --row";
     refuse(options.device && !options.row, "--device", or_row);
     refuse(options.backend != ExportRequest().backend && !options.row, "--backend", or_row);

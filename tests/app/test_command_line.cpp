@@ -412,8 +412,6 @@ TEST(CommandLine, WhatAViewDoesNotUseIsRefused) {
         {"plot angles -o no/x.csv --rows 1:2", "--rows is for the views of matrices"},
         {"plot angles -o no/x.csv --keys 1:2", "--keys is for the views of matrices"},
         {"plot angles -o no/x.csv --shared-scale", "--shared-scale is for the views of matrices"},
-        {"plot heads -o no/x.csv --rows 1:2", "--rows is for the views of matrices"},
-        {"plot token-arcs -o no/x.png --keys 1:2", "--keys is for the views of matrices"},
         {"plot angles -o no/x.csv --layout angles", "--layout is for the board"},
         {"plot attention -o no/x.csv --x 0:1", "--x is for figures, but 'attention' is not one"},
         {"plot attention -o no/x.png --minor-grid", "--minor-grid is for figures"},

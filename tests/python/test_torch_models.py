@@ -204,6 +204,7 @@ class Models(Folder):
                 model["q_proj"](states)
             [call] = self.calls(heads)
             self.assertEqual(call["fields"], {"rule": "constant" if "lambda" in fields else "inverse-sqrt-d"} | fields)
+            self.assertEqual(call.get("not_said"), ["position"] if "mask" in given else ["mask", "position"])
             self.assertEqual("not said" in repr(heads), "mask" not in given)
             self.assertIn("Q and K are as projected, before any rotation that the model does itself.", repr(heads))
             self.assertNotIn("no positions are to be added", repr(heads))
