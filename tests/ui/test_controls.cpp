@@ -304,6 +304,7 @@ void TestControls::comparedRulesStandUnderTheSameHeadings() {
     };
     auto* list = qobject_cast<CheckList*>(controls.control("compared_rules")->editor());
     QVERIFY(headings(*list).size() > 4);
+    QVERIFY(!list->currentData().isNull());
     QCOMPARE(headings(*list), headings(*controls.choice("rule").list()));
     controls.model.setField("compared_rules", "ssmax,kappa-log-n");
     QCOMPARE(list->checked().size(), 2);

@@ -21,6 +21,8 @@ void CheckList::add(const QString& name, const QString& key) {
     entry->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     entry->setCheckState(Qt::Unchecked);
     qobject_cast<QStandardItemModel*>(model())->appendRow(entry);
+    if (itemData(currentIndex()).isNull())  // the opened list begins at an entry, not at a heading
+        setCurrentIndex(count() - 1);
 }
 
 bool CheckList::isTicked(int row) const {

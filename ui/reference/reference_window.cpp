@@ -60,6 +60,7 @@ ReferenceWindow::ReferenceWindow(const Reference& reference, QWidget* parent)
     meant_->setTextFormat(Qt::RichText);
     meant_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     meant_->setContentsMargins(8, 0, 8, 0);
+    meant_->setAccessibleName(tr("Another spelling of the search"));
     meant_->hide();
     connect(meant_, &QLabel::linkActivated, search_, &QLineEdit::setText);
     back_->setText(QStringLiteral("←"));
