@@ -70,10 +70,10 @@ constexpr auto chance_words = std::to_array<Word>({
      "exact mean there, which holds everywhere.",
      R"(|f - \mathbb{E}\,H| > \text{tolerance})", "Attnscope", "", "entropy-vs-scale",
      "words/approximation words/exact"},
-    {"partition-sum", "Z, the sum of a softmax",
+    {"partition-sum", "partition sum Z",
      "What the softmax divides by: e = 2.718… is raised to each scaled score λs of a row, and the "
      "results are added up. A key's weight is its own part of the sum. The name is from physics, "
-     "where such a sum over states is called partition function.",
+     "where such a sum over states is called the partition function.",
      R"(Z = \sum e^{\lambda s} = e^{\lambda s_1} + \ldots + e^{\lambda s_n})",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "row-weights",
      "words/softmax words/annealed words/quenched"},
