@@ -149,8 +149,7 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
         });
     for (const HeadSummary& head : heads)
         if (!head.fault.empty())
-            context.err << "attnscope: layer " << head.layer << ", head " << head.head << ": "
-                        << text_of(head.fault) << '\n';
+            context.err << "attnscope: " << text_of(head.fault) << '\n';
     const HeadOrder order = head_order(scenario.head_order).id;
     std::ranges::sort(heads, [&](const HeadSummary& one, const HeadSummary& other) {
         return comes_before(one, other, order);

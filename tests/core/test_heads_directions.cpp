@@ -86,8 +86,8 @@ struct Distance {
 
 class DrawnHeads : public ::testing::Test {
 protected:
-    Distance distance(const std::vector<float>& queries, const std::vector<float>& keys,
-                      bool causal) {
+    std::vector<HeadSummary> heads(const std::vector<float>& queries,
+                                   const std::vector<float>& keys, bool causal) {
         std::vector<float> repeated;
         for (int draw = 0; draw < draws; ++draw)
             repeated.insert(repeated.end(), queries.begin(), queries.end());
@@ -96,13 +96,20 @@ protected:
         scenario.mask = causal ? "causal" : "none";
         scenario.query_file = folder_.write("q.npy", npy("(20, 48, 24)", repeated));
         scenario.key_file = folder_.write("k.npy", npy("(20, 48, 24)", keys));
-        double sum = 0, squares = 0;
+        std::vector<HeadSummary> all;
         compute_heads(
             scenario, *make_cpu_engine(), 1, {}, [](double) {},
-            [&](HeadSummary&& head) {
-                sum += head.distance();
-                squares += head.distance() * head.distance();
-            });
+            [&](HeadSummary&& head) { all.push_back(std::move(head)); });
+        return all;
+    }
+
+    Distance distance(const std::vector<float>& queries, const std::vector<float>& keys,
+                      bool causal) {
+        double sum = 0, squares = 0;
+        for (const HeadSummary& head : heads(queries, keys, causal)) {
+            sum += head.distance();
+            squares += head.distance() * head.distance();
+        }
         const double mean = sum / draws;
         return {mean, std::sqrt((squares / draws - mean * mean) / (draws - 1))};
     }
@@ -132,6 +139,25 @@ TEST_F(DrawnHeads, OfIndependentDirectionsAreAtNoDistance) {
             EXPECT_LT(std::abs(made.mean), 4 * made.error + 1e-5) << "set " << seed - 1;
             EXPECT_LT(made.error, 0.05) << "set " << seed - 1;
         }
+}
+
+/// Over random directions, distances in units of their standard errors have the variance 1.
+TEST_F(DrawnHeads, HaveTheErrorByWhichTheirDistancesSpread) {
+    using enum Norms;
+    for (const bool causal : {false, true}) {
+        double squares = 0, count = 0, by_chance = 0;
+        for (unsigned seed = 50; seed < 58; ++seed) {
+            Sets sets(seed);
+            const std::vector<float> q = sets.vectors(seed % 2 == 0 ? gaussian : log_normal, 1);
+            for (const HeadSummary& head : heads(q, sets.keys(gaussian, 1), causal)) {
+                squares += std::pow(head.distance() / head.distance_error, 2);
+                by_chance += head.is_by_chance() ? 1 : 0;
+                ++count;
+            }
+        }
+        EXPECT_NEAR(squares / count, 1, 0.5) << causal;
+        EXPECT_GT(by_chance / count, 0.85) << causal;
+    }
 }
 
 TEST_F(DrawnHeads, WithAPlantedStructureStandOut) {

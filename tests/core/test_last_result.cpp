@@ -31,6 +31,20 @@ TEST(LastResult, IsMadeOnceUntilAnotherIsAskedFor) {
     EXPECT_EQ(made, 3);
 }
 
+TEST(LastResult, KeepsAsManyAsItIsToldTo) {
+    LastResult<int, int, 2> last;
+    int made = 0;
+    const auto get = [&](int key) { last.get(key, [&] { return ++made; }); };
+    for (const int key : {1, 2, 1, 2, 1})
+        get(key);
+    EXPECT_EQ(made, 2);
+    get(3);  // in place of 2, which was not asked for as long
+    get(1);
+    EXPECT_EQ(made, 3);
+    get(2);
+    EXPECT_EQ(made, 4);
+}
+
 TEST(LastResult, OfWhatCannotBeMadeLeavesTheOneBefore) {
     LastResult<int, int> last;
     EXPECT_EQ(*last.get(1, [] { return 10; }), 10);

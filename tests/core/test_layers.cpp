@@ -103,6 +103,27 @@ TEST(Layers, OfSeveralNumbersAreTheOneThatVariesMost) {
     EXPECT_EQ(layers[2].tensors.keys, "b0.l2.k");
 }
 
+TEST(Layers, NameTheirHeads) {
+    const TemporaryFolder folder;
+    const std::string path = file_of(folder, {{"layers.1.q", {2, 6, 4}},
+                                              {"layers.1.k", {2, 6, 4}},
+                                              {"layers.5.q", {2, 6, 4}},
+                                              {"layers.5.k", {2, 6, 4}}});
+    Scenario scenario = of_file(path, "layers.5.q", "layers.5.k");
+    scenario.head = 1;
+    EXPECT_EQ(text_of(head_name(scenario, load_named_head(scenario, {}).axes)),
+              "layer 5, head 1 (0–1)");
+    const std::string alone = file_of(folder, {{"q", {2, 6, 4}}, {"k", {2, 6, 4}}});
+    const Scenario of_one = of_file(alone);
+    EXPECT_EQ(text_of(head_name(of_one, load_named_head(of_one, {}).axes)), "head 0 (0–1)");
+    const std::string plain = file_of(folder, {{"layers.1.q", {6, 4}},
+                                               {"layers.1.k", {6, 4}},
+                                               {"layers.5.q", {6, 4}},
+                                               {"layers.5.k", {6, 4}}});
+    const Scenario matrix = of_file(plain, "layers.1.q", "layers.1.k");
+    EXPECT_EQ(text_of(head_name(matrix, load_named_head(matrix, {}).axes)), "layer 1");
+}
+
 TEST(Layers, NeedNoNameWhereAllPairsAreLayers) {
     const TemporaryFolder folder;
     const std::string path = file_of(

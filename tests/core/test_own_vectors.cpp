@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/figures/frozen_curves.h"
 #include "core/text/errors.h"
 #include "tests/core/figure_testing.h"
 #include "tests/core/own_vectors.h"
@@ -86,6 +87,42 @@ TEST_F(OwnVectorsInFigures, EveryRowIsAPointOverItsOwnScale) {
     const Curve points =
         curve(compute("entropy-vs-scale", scenario_, Detail::sampled), CurveKind::measured);
     EXPECT_NEAR(points.y[0], std::log(6.0), 1e-6);  // row 0 has equal scores
+}
+
+/// What is measured stands above, not the curves of random rows.
+TEST_F(OwnVectorsInFigures, TheHeadlineSpeaksOfTheRows) {
+    scenario_.mask = "causal";
+    double sum = 0;
+    for (int row = 0; row < 6; ++row)
+        sum += ExpectedRow(row, row + 1).entropy;
+    const Figure entropy = compute("entropy-vs-length", scenario_, Detail::sampled);
+    const Message said = headline_of(entropy, entropy.marker);
+    EXPECT_EQ(said.key.find("headline.measured-entropy"), 0U) << text_of(said);
+    EXPECT_NEAR(std::stod(said.parts.at(0).english), sum / 6, 0.005) << text_of(said);
+    for (const char* const id :
+         {"gradient-vs-length", "collision-vs-length", "entropy-vs-scale", "gradient-vs-scale"}) {
+        const Figure figure = compute(id, scenario_, Detail::sampled);
+        const std::string text = text_of(headline_of(figure, figure.marker));
+        EXPECT_EQ(text.find("Measured rows: mean "), 0U) << id << ": " << text;
+        EXPECT_EQ(text.find("nan"), std::string::npos) << id << ": " << text;
+    }
+}
+
+TEST_F(OwnVectorsInFigures, TheRowsOfAFrozenMatrixStay) {
+    scenario_.mask = "causal";
+    Comparison comparison;
+    comparison.frozen.push_back({scenario_, "before"});
+    const Scenario now = with_field(scenario_, "lambda", "0.25");
+    const FigureEntry& entry = figure_entry("entropy-vs-length");
+    const Figure made = compute_over(entry, now, comparison, Detail::sampled, {});
+    const auto frozen = std::ranges::find_if(made.curves, [](const Curve& curve) {
+        return curve.kind == CurveKind::reference && curve.style == CurveStyle::points;
+    });
+    ASSERT_NE(frozen, made.curves.end());
+    ASSERT_EQ(frozen->y.size(), 6U);
+    for (int row = 0; row < 6; ++row)
+        EXPECT_NEAR(frozen->y[static_cast<std::size_t>(row)], ExpectedRow(row, row + 1).entropy,
+                    1e-5);
 }
 
 TEST_F(OwnVectorsInFigures, DragsAndDrawnVectorsShowTheTheoryAlone) {

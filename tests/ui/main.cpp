@@ -48,6 +48,7 @@
 #include "tests/ui/test_messages.h"
 #include "tests/ui/test_names.h"
 #include "tests/ui/test_opened_files.h"
+#include "tests/ui/test_own_heads.h"
 #include "tests/ui/test_panels.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
@@ -160,6 +161,7 @@ constexpr Entry entries[] = {
     {"heads", run<TestHeads>},
     {"layers", run<TestLayers>},
     {"arcs", run<TestArcs>},
+    {"own_heads", run<TestOwnHeads>},
     {"head_chooser", run<TestHeadChooser>},
     {"marks", run<TestMarks>},
     {"heatmap", run<TestHeatmap>},

@@ -46,6 +46,13 @@ void TestBoardLayout::startingLayoutsHoldKnownViewsOnce() {
         for (const std::string& view : viewsOf(start.layout))
             QVERIFY2(std::ranges::count(all, view) == 1, view.c_str());
     }
+    for (const OwnHeads& heads : {OwnHeads{}, {true, false}, {false, true}, {true, true}}) {
+        const BoardLayout own = ownHeadsLayout(heads);
+        QVERIFY(isSound(own) && isOwnHeadsLayout(own) && !isFirstLayout(own));
+        for (const std::string& view : viewsOf(own))
+            QVERIFY2(std::ranges::count(all, view) == 1, view.c_str());
+    }
+    QVERIFY(isFirstLayout(layouts.front().layout) && isFirstLayout(largePlotAndMatrix()));
     QCOMPARE(viewsOf(layouts.front().layout), (Views{"entropy-vs-length", "entropy-vs-scale",
                                                      "gradient-vs-scale", "angles", "attention"}));
 }

@@ -98,7 +98,7 @@ void HeadsPane::compare(int index) {
     if (index < 0 || shown < 0)
         return;
     const HeadSummary& before = *scene.tiles[static_cast<std::size_t>(shown)].head;
-    Q_EMIT comparisonRequested(headName(before, scene.hasLayers()),
+    Q_EMIT comparisonRequested(shortHeadName(before, scene.hasLayers()),
                                scene.choosing(index, model_.scenario()));
 }
 

@@ -117,6 +117,9 @@ QString meanKeyText(const HeadSummary& head);
 /// Returns the sentence on the chosen head (head_headline()); empty if it is not computed yet.
 QString headsHeadline(const HeadsScene& scene);
 
+/// "Head 3", or "Layer 2, head 3" if there are several layers.
+QString shortHeadName(const HeadSummary& head, bool of_layers);
+
 /// "Head 3", or "Layer 2 (decoder.2), head 3" if there are several layers.
 QString headName(const HeadSummary& head, bool of_layers);
 

@@ -179,7 +179,8 @@ QStringList distanceTexts(const HeadSummary& head, const Scenario& scenario) {
     const QString alone = signedText(head.distance() * factor);
     if (std::isnan(head.distance_error))
         return {alone};
-    return {QStringLiteral("%1 ± %2").arg(alone, shortNumber(head.distance_error * factor, 2)),
+    const double error = std::ceil(1000 * head.distance_error * factor) / 1000;  // as many digits
+    return {QStringLiteral("%1 ± %2").arg(alone, valueText(error, 3)),
             head.is_by_chance() ? QStringLiteral("≈ 0") : alone};
 }
 
@@ -188,14 +189,17 @@ QString headsHeadline(const HeadsScene& scene) {
     if (chosen < 0)
         return {};
     const HeadSummary& head = *scene.tiles[static_cast<std::size_t>(chosen)].head;
-    return translated(head_headline(head, headName(head, scene.hasLayers()).toStdString()));
+    return translated(head_headline(head, shortHeadName(head, scene.hasLayers()).toStdString()));
+}
+
+QString shortHeadName(const HeadSummary& head, bool of_layers) {
+    return of_layers ? headsText("Layer %1, head %2").arg(head.layer).arg(head.head)
+                     : headsText("Head %1").arg(head.head);
 }
 
 QString headName(const HeadSummary& head, bool of_layers) {
-    if (!of_layers)
-        return headsText("Head %1").arg(head.head);
-    if (head.layer_name.empty())
-        return headsText("Layer %1, head %2").arg(head.layer).arg(head.head);
+    if (!of_layers || head.layer_name.empty())
+        return shortHeadName(head, of_layers);
     return headsText("Layer %1 (%2), head %3")
         .arg(QString::number(head.layer), toQString(head.layer_name), QString::number(head.head));
 }

@@ -53,37 +53,35 @@ Message entropy_of_rows(const MeasuredMeans& means, const Message& unit) {
     const std::string here = short_text(means.measured, 3),
                       apart = short_text(std::abs(difference), 2);
     if (std::isnan(difference))
-        return {"headline.measured-entropy",
-                "Measured rows have a mean entropy of %1 %2.",
-                {here, unit}};
+        return {"headline.measured-entropy", "Measured rows: mean entropy %1 %2.", {here, unit}};
     if (std::abs(difference) <= 2 * means.error || apart == "0")
         return {"headline.measured-entropy-by-chance",
-                "Measured rows have a mean entropy of %1 %2, as with random directions.",
+                "Measured rows: mean entropy %1 %2, as with random directions.",
                 {here, unit}};
     if (difference < 0)
         return {"headline.measured-entropy-less",
-                "Measured rows have a mean entropy of %1 %2, %3 less than with random directions.",
+                "Measured rows: mean entropy %1 %2, %3 less than with random directions.",
                 {here, unit, apart}};
     return {"headline.measured-entropy-more",
-            "Measured rows have a mean entropy of %1 %2, %3 more than with random directions.",
+            "Measured rows: mean entropy %1 %2, %3 more than with random directions.",
             {here, unit, apart}};
 }
 
 Message gradient_of_rows(const MeasuredMeans& means) {
     const std::string here = short_text(means.measured, 2);
     if (std::isnan(means.expected))
-        return {"headline.measured-gradient", "Measured rows have a mean gradient of %1.", {here}};
+        return {"headline.measured-gradient", "Measured rows: mean gradient %1.", {here}};
     return {"headline.measured-gradient-and-random",
-            "Measured rows have a mean gradient of %1; with random directions it would be %2.",
+            "Measured rows: mean gradient %1; with random directions it would be %2.",
             {here, short_text(means.expected, 2)}};
 }
 
 Message collision_of_rows(const MeasuredMeans& means) {
     const std::string here = short_text(means.measured, 2);
     if (std::isnan(means.expected))
-        return {"headline.measured-collision", "Measured rows have a mean Σp² of %1.", {here}};
+        return {"headline.measured-collision", "Measured rows: mean Σp² %1.", {here}};
     return {"headline.measured-collision-and-random",
-            "Measured rows have a mean Σp² of %1; with random directions it would be %2.",
+            "Measured rows: mean Σp² %1; with random directions it would be %2.",
             {here, short_text(means.expected, 2)}};
 }
 

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QObject>
+
+/// The board and the sentences on a person's own heads.
+class TestOwnHeads : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void openingAFileShowsABoardMadeForIt();
+    void oneStepBackTakesFileAndBoard();
+    void aBoardThatIsArrangedStaysAndTheOtherIsOffered();
+    void theNextFileLeavesTheBoard();
+    void tokensBringArcs();
+    void aFileOfOneMatrixHasNoViewOfHeads();
+    void theBoardIsNotKeptForWindowsWithoutFiles();
+    void theMatrixSaysWhatItsRowDoes();
+    void theHeadsSayWhatTheChosenOneDoes();
+    void aHeadIsComparedWithTheOneShown();
+    void theLayerIsNamedAtEveryMatrix();
+    void coloursOfDistancesAreEquallyStrongOnBothSides();
+    void aDistanceHasItsError();
+    void exportBeginsWithTheViewClickedLast();
+    void whatIsCutIsWholeOnHover();
+};
