@@ -166,7 +166,7 @@ void TestHeads::aRightClickOffersWhatAHeadHas() {
     QCOMPARE(actions[0]->text(), QStringLiteral("&Choose head 4"));
     actions[0]->trigger();
     QCOMPARE(window.scenario().head, 4);
-    actions[1]->trigger();
+    actions[2]->trigger();
     const HeadsScene& scene = window.heads().view()->scene();
     QCOMPARE(QGuiApplication::clipboard()->text(), headText(*scene.tiles[4].head, scene.scenario));
     QVERIFY(actions.back()->menu() && !actions.back()->menu()->isEmpty());  // exports
