@@ -129,7 +129,8 @@ check_arm64_package() {
     check "its attention is that of the formulas" within "$where" emulated \
         sh -c "$python tests/reference/attention_reference.py \"\$0\" 257 aligned"
     sed 's/^/  /' "$log"
-    check "its window comes up on X11" within "$where" emulated $python "$here/window.py" "$pictures/arm64-window.png"
+    check "its window comes up on X11" within "$where" emulated \
+        env ATTNSCOPE_PATIENCE=1200 $python "$here/window.py" "$pictures/arm64-window.png"
     check "apt removes it" in_root "$where" apt-get purge -y attnscope:arm64
     check "which leaves nothing" leaves_nothing "$where" "$package"
 }
