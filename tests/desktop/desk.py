@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 LEFT_OUT = 77
-PATIENCE = 60  # seconds: reached on a machine at fault alone
+PATIENCE = int(os.environ.get("ATTNSCOPE_PATIENCE", "60"))  # seconds: reached on a machine at fault alone
 
 
 def require(*programs):

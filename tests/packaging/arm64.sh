@@ -42,7 +42,7 @@ in_arm64() {
 }
 
 build_arm64() {
-    in_arm64 cmake --preset arm64 && in_arm64 nice cmake --build --preset arm64 --target attnscope_packages test_core
+    in_arm64 cmake --preset arm64 && in_arm64 cmake --build --preset arm64 --target attnscope_packages test_core
 }
 
 package_arm64() {
@@ -59,7 +59,7 @@ test_core_of_arm64() {
     processes=$(nproc)
     rm -f "$arm64"/core.*
     for ((part = 0; part < processes; ++part)); do
-        in_arm64 nice env GTEST_TOTAL_SHARDS="$processes" GTEST_SHARD_INDEX=$part $emulator \
+        in_arm64 env GTEST_TOTAL_SHARDS="$processes" GTEST_SHARD_INDEX=$part $emulator \
             build/arm64/tests/core/test_core --gtest_color=no --gtest_filter="-$(paste -sd : <(left_out))" \
             >"$arm64/core.$part" 2>&1 &
         jobs+=($!)
@@ -129,7 +129,8 @@ check_arm64_package() {
     check "its attention is that of the formulas" within "$where" emulated \
         sh -c "$python tests/reference/attention_reference.py \"\$0\" 257 aligned"
     sed 's/^/  /' "$log"
-    check "its window comes up on X11" within "$where" emulated $python "$here/window.py" "$pictures/arm64-window.png"
+    check "its window comes up on X11" within "$where" emulated \
+        env ATTNSCOPE_PATIENCE=1200 $python "$here/window.py" "$pictures/arm64-window.png"
     check "apt removes it" in_root "$where" apt-get purge -y attnscope:arm64
     check "which leaves nothing" leaves_nothing "$where" "$package"
 }

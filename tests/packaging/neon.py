@@ -48,9 +48,10 @@ def innermost_loops(code):
 
 
 def is_of_lane(name, operands):
+    """Whether a lane goes to another register or comes from one."""
     return (name in {"umov", "smov", "ins"} or
             name == "mov" and re.search(r"v\d+\.[bhsd]\[", operands) or
-            name == "fmov" and re.search(r"\b[wx]\d+", operands))
+            name == "fmov" and re.match(r"x\d|v\d+\.d\[", operands))
 
 
 def main():
