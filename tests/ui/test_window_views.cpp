@@ -21,7 +21,7 @@ using namespace attnscope::testing;
 namespace {
 
 /// A mouse event with the left button, as the window system would send it.
-void send(QWidget* view, QEvent::Type type, QPoint at) {
+void sendMouse(QWidget* view, QEvent::Type type, QPoint at) {
     const bool up = type == QEvent::MouseButtonRelease;
     QMouseEvent event(type, at, view->mapToGlobal(at),
                       type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
@@ -45,9 +45,8 @@ void TestWindowViews::everythingIsComputedAtTheStart() {
     QCOMPARE(picture->rows, 512);
     QCOMPARE(scale(picture->scenario), 0.125);
     QVERIFY(!picture->frame.coarse);
-    QVERIFY2(
-        window.main.status()->text().contains(QStringLiteral("5.752 nat (random vectors)")),
-        qPrintable(window.main.status()->text()));
+    QVERIFY2(window.main.status()->text().contains(QStringLiteral("5.752 nat (random vectors)")),
+             qPrintable(window.main.status()->text()));
 }
 
 void TestWindowViews::aSliderMovesEveryView() {
@@ -104,11 +103,11 @@ void TestWindowViews::draggingAMarkerChangesTheScenario() {
                                 false});
     const int y = qRound(layout.plot.center().y());
     const QPoint from(qRound(layout.x.pixel(0.5)), y), to(qRound(layout.x.pixel(1.0)), y);
-    send(view, QEvent::MouseButtonPress, from);
-    send(view, QEvent::MouseMove, (from + to) / 2);
+    sendMouse(view, QEvent::MouseButtonPress, from);
+    sendMouse(view, QEvent::MouseMove, (from + to) / 2);
     QVERIFY(window.main.model().isDragging());
-    send(view, QEvent::MouseMove, to);
-    send(view, QEvent::MouseButtonRelease, to);
+    sendMouse(view, QEvent::MouseMove, to);
+    sendMouse(view, QEvent::MouseButtonRelease, to);
     QVERIFY(!window.main.model().isDragging());
     QVERIFY2(std::abs(scale(window.scenario()) - 1) < 0.05,
              qPrintable(QString::number(scale(window.scenario()))));
