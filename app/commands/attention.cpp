@@ -1,7 +1,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "app/commands/arguments.h"
 #include "app/commands/attention_json.h"
@@ -137,6 +139,17 @@ void list_tensors(const std::string& path, std::ostream& out) {
     out << array.text() << '\n';
 }
 
+/// Says why heads have no numbers, a line for each reason.
+void tell_faults(const std::vector<HeadSummary>& heads, std::ostream& err) {
+    std::map<std::string, int> faulty;
+    for (const HeadSummary& head : heads)
+        if (!head.fault.empty())
+            ++faulty[text_of(head.fault)];
+    for (const auto& [fault, count] : faulty)
+        err << "attnscope: " << fault
+            << (count > 1 ? " (" + std::to_string(count) + " heads)" : std::string()) << '\n';
+}
+
 /// Returns the table of all heads. Says why heads have no numbers.
 std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
                         const CommandContext& context) {
@@ -147,9 +160,7 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
             if (!head.awaits_exact)
                 heads.push_back(std::move(head));
         });
-    for (const HeadSummary& head : heads)
-        if (!head.fault.empty())
-            context.err << "attnscope: " << text_of(head.fault) << '\n';
+    tell_faults(heads, context.err);
     const HeadOrder order = head_order(scenario.head_order).id;
     std::ranges::sort(heads, [&](const HeadSummary& one, const HeadSummary& other) {
         return comes_before(one, other, order);

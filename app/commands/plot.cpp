@@ -75,8 +75,8 @@ void check_places(const PlotOptions& options, const ExportRequest& request) {
             check(option, whose(options, option, text).first);
 }
 
-/// Throws InvalidRequest for an option of matrices if figures alone are shown. Of heads and arcs,
-/// which do not take them either, older exports hold lines with these options.
+/// Throws InvalidRequest for an option of matrices if figures alone are shown. Heads and arcs
+/// ignore such an option.
 void check_use(const PlotOptions& options, const std::vector<std::string>& views) {
     if (!std::ranges::all_of(views, is_figure))
         return;

@@ -26,7 +26,7 @@ Scenario scenario_as_stated(const std::vector<std::string>& settings) {
     const std::vector<FileState> files = files_read(with_settings({}, settings));
     const Scenario scenario = scenario_by_files(settings);
     require_mask(statement_where_possible(scenario), settings);
-    require_unchanged(files);  // so that what was stated is of the file that is computed
+    require_unchanged(files);  // so that all of the Scenario is of one state of its files
     return scenario;
 }
 

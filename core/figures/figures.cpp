@@ -1,7 +1,6 @@
 #include "core/figures/figures.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -66,12 +65,12 @@ struct NearestTo {
     }
 };
 
-/// Whether λ is 0 at every length. Rules that follow from the law of the scores are not asked:
-/// they never give 0, and some take long.
-bool is_without_scale(const Scenario& scenario) {
-    return !rule(scenario.rule).reads_model &&
-           std::ranges::all_of(std::array{2.0, 512.0, 131072.0},
-                               [&](double n) { return scale_at(scenario, n) == 0; });
+/// Whether λ is 0 at each of the lengths from 2 on. Rules that follow from the law of the scores
+/// are not asked: they never give 0, and some take long.
+bool is_without_scale(const Scenario& scenario, const std::vector<double>& lengths) {
+    return !lengths.empty() && !rule(scenario.rule).reads_model &&
+           std::ranges::all_of(lengths,
+                               [&](double n) { return n < 2 || scale_at(scenario, n) == 0; });
 }
 
 }  // namespace
@@ -84,7 +83,8 @@ Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
     figure.title = title_of(*this);
     if (field == "n") {
         figure.subject = label_of_chosen(scenario, &Scenario::rule);
-        figure.is_without_scale = is_without_scale(scenario);
+        if (!figure.curves.empty())
+            figure.is_without_scale = is_without_scale(scenario, figure.curves.front().x);
     }
     figure.preliminary = detail != Detail::sampled;
     figure.marker = marker;
@@ -112,10 +112,10 @@ const FigureEntry& figure_entry(std::string_view id) {
     }
     if (const std::string_view meant = suggested(id, known); !meant.empty())
         throw UnknownName(Message("figure.none-but",
-                                     "there is no figure %1; did you mean %2? The figures are %3",
-                                     {in_quotes(id), meant, comma_separated(known)}));
+                                  "there is no figure %1; did you mean %2? The figures are %3",
+                                  {in_quotes(id), meant, comma_separated(known)}));
     throw UnknownName(Message("figure.none", "there is no figure %1; the figures are %2",
-                                 {in_quotes(id), comma_separated(known)}));
+                              {in_quotes(id), comma_separated(known)}));
 }
 
 double marker_position(const Scenario& scenario, const Axis& axis) {

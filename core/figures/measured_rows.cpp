@@ -10,6 +10,7 @@
 
 #include "core/engines/engine.h"
 #include "core/engines/notes.h"
+#include "core/fields/comparison.h"
 #include "core/fields/inputs.h"
 #include "core/figures/grids.h"
 #include "core/figures/row_point.h"
@@ -97,7 +98,7 @@ MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
 /// Scenario show the same rows, beside those of frozen ones.
 std::shared_ptr<const MeasuredRows> measured_rows(const Scenario& scenario,
                                                   const std::stop_token& stop) {
-    constexpr std::size_t most_kept = 4;
+    constexpr std::size_t most_kept = most_frozen + 1;
     static LastResult<Source, MeasuredRows, most_kept> last;
     Scenario inputs = attention_inputs(scenario);
     inputs.pooling = Scenario().pooling;
@@ -232,8 +233,8 @@ void add_measured_rows(Figure& figure, const Scenario& scenario, const std::stop
     } catch (const Cancelled&) {
         throw;
     } catch (const Error& error) {
-        figure.notes.push_back({"note.no-measured-rows", "No row is measured: %1.",
-                                std::vector<Message>{error.message()}});
+        figure.notes.push_back(
+            {no_measured_rows, "No row is measured: %1.", std::vector<Message>{error.message()}});
     }
 }
 

@@ -1,11 +1,15 @@
 #pragma once
 
 #include <stop_token>
+#include <string_view>
 
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
+
+/// The key of the note that says why no row is measured.
+inline constexpr std::string_view no_measured_rows = "note.no-measured-rows";
 
 /// Returns a figure's `inputs` together with the fields of `all` that the attention matrix depends
 /// on, if vectors come from files; otherwise `inputs`.

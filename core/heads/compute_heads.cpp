@@ -188,7 +188,8 @@ public:
         for (const HeadsOfLayer& layer : layers)
             layers_.push_back(layer.layer);
         for (const auto& [layer, heads] : layers) {
-            tokens_ = tokens_of(moved_to(scenario_, layers_, layer));
+            if (&layer == &layers.front().layer || layer.stated.texts)
+                tokens_ = tokens_of(moved_to(scenario_, layers_, layer));
             for (std::int64_t head = 0; head < heads; ++head) {
                 compute(layer, head);
                 ++done_;

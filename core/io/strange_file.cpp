@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text/byte_order_mark.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
@@ -20,11 +21,12 @@ bool is_plain(char c) {
     return c == '\t' || c == '\n' || c == '\r' || static_cast<unsigned char>(c) >= ' ';
 }
 
-/// Whether these are the first bytes of a text in ASCII.
+/// Whether these are the first bytes of a text in UTF-8, whose last letter may be cut.
 bool is_text(std::string_view start) {
-    return !start.empty() && std::ranges::all_of(start, [](char c) {
-        return is_plain(c) && static_cast<unsigned char>(c) < 0x7F;
-    });
+    for (int cut = 0; cut < 4 && !start.empty(); ++cut, start.remove_suffix(1))
+        if (is_utf8(start))
+            return std::ranges::all_of(start, is_plain);
+    return false;
 }
 
 Message text_fault(std::string_view text, std::string_view ending) {

@@ -22,6 +22,7 @@ public:
             return kept;
         auto made = std::make_shared<const Value>(make());
         const std::lock_guard lock(mutex_);
+        std::erase_if(kept_, [&](const Kept& each) { return each.first == key; });
         if (kept_.size() == most)
             kept_.pop_back();
         kept_.emplace(kept_.begin(), key, made);

@@ -136,7 +136,8 @@ struct Query {
 };
 
 struct Hit {
-    int opening;  ///< 2 if title or key is the query, 1 if one of them begins with it, else 0
+    int opening;        ///< 2 if a title, key or question is the query, 1 if a title or key
+                        ///< begins with it, else 0
     bool is_explained;  ///< whether it says what something is, not what a key does
     int score;          ///< the more, the better; see score_of()
     const ReferenceEntry* entry;

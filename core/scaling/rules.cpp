@@ -34,6 +34,7 @@ ATTNSCOPE_TABLE(Rule, all_rules,            // each in a file of core/scaling/ru
                 formula_rule,               // as a person types it
                 constant_rule,              // λ as it is set
                 info_scale_rule,            // √((1 − n^(−2/d))/(1 − N^(−2/d)))/√d
+                ssmax_b_rule,               // (s·log n + b)/√d
                 entmax_adaptive_rule,       // (δ + β·(log(n + 1))^γ)/√d
                 cos_scale_rule,             // on cosines: s
                 gemma_3_rule,               // 1/√a

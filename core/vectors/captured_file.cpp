@@ -4,13 +4,13 @@
 #include <array>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/attention/softcap.h"
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/io/captured_names.h"
 #include "core/io/tensor_file.h"
-#include "core/limits.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
@@ -139,7 +139,7 @@ std::vector<StatedField> fields_in(const Json& stated, const std::vector<std::st
 std::optional<std::int64_t> text_index(const Json& value) {
     if (value.is_null())
         return {};
-    if (!value.is_number_unsigned() || value.get<std::uint64_t>() > max_matrix_rows)
+    if (!value.is_number_unsigned() || !std::in_range<std::int64_t>(value.get<std::uint64_t>()))
         refuse_form();
     return value.get<std::int64_t>();
 }

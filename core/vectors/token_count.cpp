@@ -9,11 +9,11 @@
 namespace attnscope {
 
 Message token_count_note(const TokenCounts& counts) {
-    const bool are_apart = counts.of_queries > 0;
-    if (are_apart && counts.of_queries != counts.queries)
-        return {
-            "tokens.of-queries", "tokens: %1 for %2 queries", {counts.of_queries, counts.queries}};
-    const std::int64_t positions = are_apart ? counts.keys : std::max(counts.queries, counts.keys);
+    const std::int64_t of_queries = counts.of_queries.value_or(0);
+    if (of_queries > 0 && of_queries != counts.queries)
+        return {"tokens.of-queries", "tokens: %1 for %2 queries", {of_queries, counts.queries}};
+    const std::int64_t positions =
+        counts.of_queries ? counts.keys : std::max(counts.queries, counts.keys);
     if (counts.tokens == 0)
         return {};
     if (counts.tokens < positions)
@@ -27,8 +27,11 @@ Message token_count_note(const Scenario& scenario) {
     if (scenario.tokens_file.empty() || !has_own_vectors(scenario))
         return {};
     const PositionLabels labels = position_labels(scenario);
+    std::optional<std::int64_t> of_queries;
+    if (labels.queries)
+        of_queries = std::ssize(*labels.queries);
     return token_count_note({.tokens = std::ssize(labels.keys),
-                             .of_queries = labels.queries ? std::ssize(*labels.queries) : 0,
+                             .of_queries = of_queries,
                              .queries = count_queries(scenario),
                              .keys = fitted_to_files(scenario).n});
 }

@@ -153,7 +153,7 @@ TEST(Rules, OfLengthAreThoseOfTheirSources) {
         EXPECT_NEAR(last_row(key, settings, 3).second, causal, 1e-8);
     };
     expect("ssmax", {}, .161056508, 1.775793792, 1.098409513);
-    expect("ssmax", {"ssmax_b=0.25"}, .158190305, 1.763890153, 1.098136421);
+    expect("ssmax-b", {"ssmax_b=0.25"}, .158190305, 1.763890153, 1.098136421);
     expect("info-scale", {"info_scale_length=4"}, .157336670, 1.760141060, 1.097839400);
     expect("cos-scale", {"cos_scale=16"}, .002533043, .628794059, .919104269);
 }

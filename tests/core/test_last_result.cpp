@@ -38,7 +38,7 @@ TEST(LastResult, KeepsAsManyAsItIsToldTo) {
     for (const int key : {1, 2, 1, 2, 1})
         get(key);
     EXPECT_EQ(made, 2);
-    get(3);  // in place of 2, which was not asked for as long
+    get(3);  // in place of 2, which was asked for longer ago
     get(1);
     EXPECT_EQ(made, 3);
     get(2);

@@ -142,6 +142,8 @@ TEST(TokenCounts, AreNotedIfTheyDiffer) {
         text_of(token_count_note({.tokens = 200, .of_queries = 3, .queries = 4, .keys = 200})),
         "tokens: 3 for 4 queries");
     EXPECT_TRUE(token_count_note({.tokens = 200, .queries = 4, .keys = 200}).empty());
+    EXPECT_TRUE(token_count_note({.tokens = 5, .of_queries = 0, .queries = 8, .keys = 5}).empty());
+    EXPECT_TRUE(token_count_note({.tokens = 0, .of_queries = 8, .queries = 8, .keys = 5}).empty());
     const OpenedFiles files;
     const std::string tokens = files.folder.write("t.txt", "a\nb\n");
     const auto settings = files.settings(files.six, files.six, {"tokens_file=" + tokens});

@@ -52,6 +52,9 @@ TEST(StrangeFiles, OfTextSayWhichEndingMisleads) {
     expect_part("it is text, although its name ends in .safetensors",
                 fault_of_file("a.safetensors", numbers));
     expect_part("it is text, not tensors", fault_of_file("a.dat", numbers));
+    expect_part("it is text, not tensors", fault_of_file("a.dat",
+                                                         "\xEF\xBB\xBF"
+                                                         "caf\xC3\xA9\n"));
     expect_part("it is JSON, not tensors", fault_of_file("a.npy", "\n{\"tokens\": [\"a\"]}"));
     expect_part("it is JSON, not tensors", fault_of_file("index", "[1, 2, 3]"));
 }

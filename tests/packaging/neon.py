@@ -56,10 +56,12 @@ def is_of_lane(name, operands):
 
 def main():
     faults = []
+    seen = set()
     print(f"{'function':45}{'in loops':>9}{'of vectors':>11}{'fused':>6}{'of numbers':>11}{'of lanes':>9}{'calls':>6}")
     for path in sys.argv[1:]:
         for name, code in functions(path):
             short = re.sub(r"\(.*", "", name.replace("(anonymous namespace)::", "").split("baseline::", 1)[-1])
+            seen.add(short.split("<")[0])
             loops = innermost_loops(code)
             vectors = sum(bool(re.match(r"v\d+\.\d", operands)) for _, _, operands in loops)
             fused = sum(op in {"fmla", "fmls"} for _, op, _ in loops)
@@ -69,9 +71,12 @@ def main():
             print(f"{short:45}{len(loops):9}{vectors:11}{fused:6}{numbers:11}{lanes:9}{calls:6}")
             if numbers or lanes or calls or (short.split("<")[0] in FUSING and not fused):
                 faults.append(short)
+    missing = FUSING - seen
+    if missing:
+        print("not found:", *missing)
     if faults:
         print("not in registers of NEON alone:", *faults)
-    sys.exit(bool(faults))
+    sys.exit(bool(missing or faults))
 
 
 if __name__ == "__main__":

@@ -1,3 +1,5 @@
+#include <optional>
+
 #include "core/attention/head_axes.h"
 #include "core/attention/positions.h"
 #include "core/engines/notes.h"
@@ -59,11 +61,13 @@ QString AttentionPane::headName() const {
 QString AttentionPane::labelsFault() const {
     if (!picture_ || places_.isEmpty() || !has_own_vectors(picture_->scenario))
         return {};
-    return translated(
-        token_count_note({.tokens = places_.count(),
-                          .of_queries = places_.haveQueriesOwn() ? places_.ofRows(0).count() : 0,
-                          .queries = picture_->rows,
-                          .keys = picture_->keys}));
+    std::optional<std::int64_t> ofQueries;
+    if (places_.haveQueriesOwn())
+        ofQueries = places_.ofRows(0).count();
+    return translated(token_count_note({.tokens = places_.count(),
+                                        .of_queries = ofQueries,
+                                        .queries = picture_->rows,
+                                        .keys = picture_->keys}));
 }
 
 }  // namespace attnscope

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "core/attention/masks.h"

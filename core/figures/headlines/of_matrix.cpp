@@ -49,7 +49,8 @@ Message habit_headline(const HeadSummary& head, const Message& name) {
 }  // namespace
 
 Message row_headline(const RowStatistics& row, const Message& name, const Message& key) {
-    constexpr double even = 0.95;  // of the keys: what a row looks at if it prefers none
+    constexpr double even = 0.95;       // of the keys: what a row looks at if it prefers none
+    constexpr double most_even = 1.25;  // times an even share: the largest one of such a row
     if (row.count == 0)
         return {"headline.row-masked", "Row %1: every key is masked.", {name}};
     if (row.sum == 0)
@@ -58,7 +59,8 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
         return {"headline.row-of-one", "Row %1 sees one key, %2.", {name, key}};
     const double keys = perplexity(row), share = row.max_weight / row.sum;
     const Message percent = share_text(share);
-    if (keys >= even * static_cast<double>(row.count))
+    const auto count = static_cast<double>(row.count);
+    if (keys >= even * count && share * count <= most_even)
         return {"headline.row-even",
                 "Row %1 spreads its weight almost evenly over its %2 keys: at most %3 % on one.",
                 {name, row.count, percent}};
