@@ -45,7 +45,7 @@ TEST(CapturedHeads, AreComputedAsTheirFileStates) {
     EXPECT_EQ(summary["mask"], "causal");
     EXPECT_EQ(summary["tokens"], 2);
     EXPECT_EQ(run.err, "attnscope: rule = constant, lambda = 0.25, mask = causal: by the file " +
-                           heads.file + " (h.0)\n");
+                           heads.file + " (h.0)\nattnscope: tokens for 2 of 12 positions\n");
     const ProgramRun other = run_here(heads.words({"attention"}, "h.1"));
     EXPECT_EQ(json::parse(other.out)["mask"], "causal-window");
     const ProgramRun named =
@@ -64,7 +64,7 @@ TEST(CapturedHeads, GiveWayToWhatIsSet) {
     EXPECT_EQ(run.err.find("mask"), std::string::npos) << run.err;
     const ProgramRun own =
         run_here(heads.words({"attention"}, "h.0", {"mask=none", "rule=inverse-sqrt-d"}));
-    EXPECT_EQ(own.err, "");
+    EXPECT_EQ(own.err, "attnscope: tokens for 2 of 12 positions\n");
     EXPECT_DOUBLE_EQ(json::parse(own.out)["lambda"].get<double>(), 1 / std::sqrt(8.0));
 }
 
@@ -127,8 +127,10 @@ TEST(CapturedHeads, OfALaterFormAreReadAsAnyOthers) {
     const ProgramRun run = run_here(heads.words({"attention"}, "h.0"));
     EXPECT_EQ(run.status, 0) << run.err;
     EXPECT_EQ(json::parse(run.out)["mask"], "none");
-    EXPECT_TRUE(is_one_line(run.err)) << run.err;
     EXPECT_NE(run.err.find("they have the form '2'"), std::string::npos) << run.err;
+    EXPECT_TRUE(run.err.ends_with(
+        "\nattnscope: mask = none; a window opens these files with mask = causal\n"))
+        << run.err;
 }
 
 }  // namespace
