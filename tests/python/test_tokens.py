@@ -4,11 +4,14 @@ import json
 import unittest
 import warnings
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 
 import attnscope
 from attnscope.calls import Call
+from attnscope.labels import Labels, is_of_one_text
+from attnscope.outside import warn
 from support import Folder, read_file
 
 SOURCE, TARGET = [f"s{i}" for i in range(5)], [f"t{i}" for i in range(3)]
@@ -152,3 +155,14 @@ class Tokens(Folder):
 
 if __name__ == "__main__":
     unittest.main()
+class Warnings(unittest.TestCase):
+    def test_a_module_beside_the_package_is_outside(self) -> None:
+        package = str(Path(attnscope.__file__).parent)
+        for path in (package + "_notes.py", package + "-of-mine/notes.py"):
+            names = {"warn": warn}
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always")
+                exec(compile("warn('a sentence')", path, "exec"), names)
+            self.assertEqual([each.filename for each in caught], [path])
+
+
