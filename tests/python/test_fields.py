@@ -1,6 +1,8 @@
 """Fields as callers give them: what is no field, and no value of one, is refused before anything runs."""
 
+import json
 import os
+import subprocess
 import types
 import unittest
 from unittest import mock
@@ -8,9 +10,9 @@ from unittest import mock
 import numpy as np
 
 import attnscope
-from attnscope.fields import fields_of, with_scale
+from attnscope.fields import OF_FILES, fields_of, known_fields, with_scale
 from attnscope.shown import call_of
-from support import Folder
+from support import PROGRAM, Folder
 
 ONES = np.ones((4, 8))
 
@@ -52,6 +54,22 @@ class Fields(unittest.TestCase):
 
 
 class Programs(Folder):
+    def is_refused(self, fields: dict[str, int]) -> bool:
+        """Returns whether the program takes nothing of a file that states these fields, as no file can decide them."""
+        call = call_of(ONES, ONES, {})
+        call.fields = fields
+        heads = attnscope.Heads()
+        heads.calls = [call]
+        path = self.folder / "heads.safetensors"
+        heads.save(path)
+        said = subprocess.run([PROGRAM, "attention", "--tensors", str(path)], capture_output=True, text=True,
+                              check=False).stderr
+        return "which a file cannot decide" in said
+
+    def test_fields_that_no_file_states_are_those_of_the_program(self) -> None:
+        self.assertEqual({key for key in OF_FILES if self.is_refused({key: 1})}, OF_FILES)
+        self.assertFalse(self.is_refused({key: 1 for key in known_fields() if key not in OF_FILES}))
+
     def test_a_program_that_lists_nothing(self) -> None:
         script = self.folder / "program"
         script.write_text("#!/bin/sh\necho nothing\n")

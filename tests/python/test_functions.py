@@ -253,6 +253,31 @@ class Product(Libraries):
                 own = softmax_weights(q[batch, head], k[batch, head // 2], 0.6, seen[batch, 0])
                 np.testing.assert_allclose(weights_of(path, said, 0, head), own[:n, :n], atol=1e-6)
 
+    def test_weights_of_chunks_are_those_of_the_program(self) -> None:
+        for queries, keys in ((10, 10), (6, 10)):
+            q, k = vectors(1, 1, queries, 8), vectors(1, 1, keys, 8)
+            i, j = np.arange(keys - queries, keys)[:, None], np.arange(keys)
+            seen = (j // 4 == i // 4) & (j <= i)
+            with attnscope.capture() as heads:
+                self.call(q, k, k, seen)
+            self.assertRegex(repr(heads), " chunk 4( |,)")
+            path = self.folder / "x.safetensors"
+            heads.save(path)
+            [call] = json.loads(read_file(path)[1]["attnscope.calls"])
+            hidden = keys - heads[0].k.shape[2]
+            own = softmax_weights(q[0, 0], k[0, 0], 8 ** -0.5, seen)[:, hidden:]
+            np.testing.assert_allclose(weights_of(path, call, 0, 0), own, atol=1e-6)
+
+    def test_texts_that_were_chosen_keep_their_numbers(self) -> None:
+        q, seen = vectors(3, 1, 4, 8), np.broadcast_to(np.tri(4, dtype=bool), (3, 1, 4, 4)).copy()
+        seen[2, :, :, 3:] = False
+        with attnscope.capture(batch=[1, 2]) as heads:
+            self.call(q, q, q, seen)
+        self.assertEqual([(call.name, call.text) for call in heads], [("attention.text1", 1), ("attention.text2", 2)])
+        path = self.folder / "x.safetensors"
+        heads.save(path, tokens=[list("abcd"), list("efgh"), list("ijkl")])
+        self.assertEqual(json.loads(read_file(path)[1]["attnscope.texts"]), [list("efgh"), list("ijk")])
+
 
 class Choices(Libraries):
     def call(self, positions: int = 4, batches: int = 1) -> None:
@@ -281,10 +306,27 @@ class Choices(Libraries):
     def test_texts_of_a_batch(self) -> None:
         with attnscope.capture(batch=[2, 0]) as heads:
             self.call(batches=3)
-        self.assertEqual(heads[0].q.shape[0], 2)
+        self.assertEqual((heads[0].q.shape[0], heads[0].texts, heads[0].text), (2, (2, 0), None))
         with attnscope.capture(batch=3) as heads:
             self.call(batches=3)
         self.assertIn("batch=3 is not one of its 3 texts", repr(heads))
+
+    def test_a_text_of_a_batch_has_its_own_tokens(self) -> None:
+        path, texts = self.folder / "heads.safetensors", [list("abcd"), list("efgh"), list("ijkl")]
+        with attnscope.capture(batch=1) as heads:
+            self.call(batches=3)
+        self.assertEqual((heads[0].name, heads[0].text), ("attention", 1))
+        heads.save(path, tokens=texts)
+        self.assertEqual(json.loads(read_file(path)[1]["attnscope.tokens"]), texts[1])
+
+    def test_calls_are_those_of_the_block(self) -> None:
+        capture = attnscope.capture()
+        self.assertEqual(list(capture), [])
+        with self.assertRaises(AttributeError):
+            capture.calls = []
+        with capture as heads:
+            self.call()
+        self.assertIs(capture.calls, heads.calls)
 
     def test_captures_in_each_other(self) -> None:
         original = self.torch.scaled_dot_product_attention

@@ -20,6 +20,12 @@ def band(queries: int, keys: int, first: int = 0, left: int | None = None, right
     return seen | (early & (distance >= 0) if right == 0 else early)
 
 
+def chunks(queries: int, keys: int, length: int, first: int = 0) -> np.ndarray:
+    """Returns which keys are seen: those of a query's own chunk of so many keys, up to its own."""
+    i, j = np.arange(queries)[:, None] + first, np.arange(keys)[None]
+    return (j // length == i // length) & (j <= i)
+
+
 class Pattern(unittest.TestCase):
     def test_causal(self) -> None:
         self.assertEqual(pattern(band(7, 7)), {"mask": "causal"})
@@ -37,11 +43,29 @@ class Pattern(unittest.TestCase):
                     if left:
                         self.assertEqual(pattern(band(20, keys, first, left, left, sinks)), {"mask": "window"} | said)
 
+    def test_chunks(self) -> None:
+        for length in (2, 3, 7, 19):
+            said = {"mask": "chunk", "chunk": length}
+            self.assertEqual(pattern(chunks(20, 20, length)), said)
+            self.assertEqual(pattern(chunks(20, 23, length)), said | {"alignment": "top-left"})
+            for keys, first in ((24, 4), (26, 6), (17, -3)):
+                found = pattern(chunks(20, keys, length, first))
+                self.assertEqual(found, said | {"alignment": "bottom-right"} if length < keys else
+                                 {"mask": "causal", "alignment": "bottom-right"}, (keys, length))
+        self.assertEqual(pattern(chunks(9, 9, 9)), {"mask": "causal"})
+        self.assertEqual(pattern(chunks(9, 9, 1)), {"mask": "causal-window", "window": 1, "sinks": 0})
+
+    def test_chunks_whose_first_keys_no_query_sees(self) -> None:
+        found = recognised(chunks(9, 16, 6, 7), True)
+        self.assertEqual(found.fields, {"mask": "chunk", "chunk": 6, "alignment": "bottom-right"})
+        self.assertEqual(list(found.keys), list(range(6, 16)))
+
     def test_everything_is_no_mask(self) -> None:
         self.assertEqual(pattern(np.ones((4, 9), bool)), {"mask": "none"})
 
     def test_one_cell_tells(self) -> None:
-        for mask in (band(9, 9), band(9, 9, 0, 3), band(9, 9, 0, 3, 3), band(9, 9, 0, 3, 0, 2), np.ones((9, 9), bool)):
+        for mask in (band(9, 9), band(9, 9, 0, 3), band(9, 9, 0, 3, 3), band(9, 9, 0, 3, 0, 2), np.ones((9, 9), bool),
+                     chunks(9, 9, 4), chunks(9, 9, 3)):
             for i in range(9):
                 for j in range(9):
                     changed = mask.copy()
@@ -115,7 +139,7 @@ class Numbers(unittest.TestCase):
 
     def test_sentences(self) -> None:
         self.assertIn("adds numbers", recognised_batches(distinct(np.full((3, 3), 0.5)), (3, 3), True))
-        self.assertIn("neither causal nor a window", recognised_batches(distinct(band(9, 9, 0, 4, 2)), (9, 9), True))
+        self.assertIn("neither causal nor a window nor chunks", recognised_batches(distinct(band(9, 9, 0, 4, 2)), (9, 9), True))
 
 
 if __name__ == "__main__":

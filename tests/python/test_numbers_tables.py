@@ -47,7 +47,8 @@ class Tables(NumbersCase):
         self.assertTrue(attnscope.fields()["compared_rules"].takes_several)
 
     def test_tables_and_figures_are_short_as_text(self):
-        self.assertEqual(repr(attnscope.masks()), "<attnscope table of 4: none, causal, window, causal-window>")
+        masks = list(attnscope.masks())
+        self.assertEqual(repr(attnscope.masks()), f"<attnscope table of {len(masks)}: {', '.join(masks)}>")
         self.assertEqual(repr(attnscope.masks()["causal"]),
                          f"<attnscope.Record causal: {attnscope.masks()['causal'].help}>")
         self.assertTrue(repr(attnscope.fields()["mask"]).startswith("<attnscope.Field mask: Which keys a query sees"))

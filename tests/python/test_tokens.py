@@ -4,11 +4,14 @@ import json
 import unittest
 import warnings
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 
 import attnscope
 from attnscope.calls import Call
+from attnscope.labels import Labels, is_of_one_text
+from attnscope.outside import warn
 from support import Folder, read_file
 
 SOURCE, TARGET = [f"s{i}" for i in range(5)], [f"t{i}" for i in range(3)]
@@ -123,10 +126,43 @@ class Tokens(Folder):
         two = call("0", 5, 5)
         two.q, two.k = np.zeros((2, 1, 5, 4)), np.zeros((2, 1, 5, 4))
         _, _, warned = self.said([two], tokens=SOURCE)
-        self.assertEqual(warned, ["2 texts were kept, and all of them have the tokens of the one that was given; capture "
-                                  "it alone by batch="])
-        with self.assertRaisesRegex(attnscope.InvalidRequest, "tokens of 2 texts were given"):
-            self.said([two], tokens=[SOURCE, SOURCE])
+        sentence = ("2 texts were kept, and all of them have the same tokens; capture the text that has them alone, by "
+                    "batch=")
+        self.assertEqual(warned, [sentence])
+        self.assertEqual(self.said([two], tokens=SOURCE, query_tokens=SOURCE[::-1])[2], [sentence])
+        for texts in ((), (0, 3)):
+            with self.assertRaisesRegex(attnscope.InvalidRequest, "tokens of 2 texts were given"):
+                self.said([replace(two, texts=texts)], tokens=[SOURCE, SOURCE])
+
+    def test_an_iterator_of_texts_is_read_once(self) -> None:
+        other = list("vwxyz")
+        calls = [call("0", 5, 5, sequence=0), call("1", 5, 5, sequence=1)]
+        for given in (lambda: iter([SOURCE, other]), lambda: {"": (each for each in (SOURCE, other))}):
+            _, own, warned = self.said(calls, tokens=given())
+            self.assertEqual((own, warned), ([(SOURCE, SOURCE), (other, other)], []))
+
+    def test_a_text_that_was_chosen_of_a_batch(self) -> None:
+        other = list("vwxyz")
+        metadata, _, warned = self.said([call("0", 5, 5, texts=(1,))], tokens=[SOURCE, other])
+        self.assertEqual((json.loads(metadata["attnscope.tokens"]), warned), (other, []))
+
+    def test_masks_that_need_queries_and_keys_of_one_text(self) -> None:
+        for mask, is_one in (("none", False), ("window", False), ("causal", True), ("causal-window", True),
+                             ("chunk", True)):
+            self.assertEqual(is_of_one_text(call("0", 5, 5, mask)), is_one, mask)
+
+    def test_calls_are_compared_once(self) -> None:
+        class Counted(list):
+            read = 0
+
+            def __iter__(self):
+                self.read += 1
+                return super().__iter__()
+        of_calls = Counted([(0, 0)] * 9)
+        labels = Labels([SOURCE], of_calls)
+        self.assertEqual([labels.of_call(i) for i in range(9)], [{}] * 9)
+        self.assertEqual(set(labels.metadata()), {"attnscope.tokens"})
+        self.assertEqual(of_calls.read, 1)
 
     def test_what_is_no_list_of_tokens(self) -> None:
         ids = "tokens are texts: tokenizer.convert_ids_to_tokens"
@@ -148,6 +184,17 @@ class Tokens(Folder):
         for given in (np.array(SOURCE), tuple(SOURCE), [each.encode() for each in SOURCE], (each for each in SOURCE)):
             metadata, _, _ = self.said([call("0", 5, 5)], tokens=given)
             self.assertEqual(json.loads(metadata["attnscope.tokens"]), SOURCE)
+
+
+class Warnings(unittest.TestCase):
+    def test_a_module_beside_the_package_is_outside(self) -> None:
+        package = str(Path(attnscope.__file__).parent)
+        for path in (package + "_notes.py", package + "-of-mine/notes.py"):
+            names = {"warn": warn}
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always")
+                exec(compile("warn('a sentence')", path, "exec"), names)
+            self.assertEqual([each.filename for each in caught], [path])
 
 
 if __name__ == "__main__":

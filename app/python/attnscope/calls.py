@@ -34,6 +34,7 @@ class Given:
     not_shown: str = ""
     is_self: bool | None = None
     sequence: int | None = None  # index of the text, where a call has several of different lengths
+    texts: tuple[int, ...] = ()  # indices of the texts that were chosen of a batch
 
 
 @dataclass
@@ -43,7 +44,7 @@ class Call:
     `q` and `k` are batches × heads × positions × d, of their own type, in the memory of the processor; `fields` are
     those of the program. If the program cannot show the call, `not_shown` says why in one sentence, and `mask` is the
     mask that was given, if there was one. `queries` and `keys` are the positions that are no padding, out of
-    `positions` queries and keys; None means all of them. `is_self` is that of the `Given`.
+    `positions` queries and keys; None means all of them. `is_self`, `sequence` and `texts` are those of the `Given`.
     """
 
     layer: str
@@ -58,6 +59,7 @@ class Call:
     keys: np.ndarray | None = None
     positions: tuple[int, int] = (0, 0)
     is_self: bool | None = None
+    texts: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         batches, heads, queries, d = self.q.shape
@@ -69,6 +71,12 @@ class Call:
         name = self.layer or "attention"
         name += f".call{self.number}" if self.number else ""
         return name + ("" if self.sequence is None else f".text{self.sequence}")
+
+    @property
+    def text(self) -> int | None:
+        """The index of its text in the batch that the model was given; None if there are several, or if no batch was
+        taken apart."""
+        return self.texts[0] if self.sequence is None and len(self.texts) == 1 else self.sequence
 
     @property
     def bytes(self) -> int:
@@ -116,19 +124,19 @@ def checked(given: Given) -> Given:
     return replace(given, q=q, k=without_repeats(q, k))
 
 
-def one_batch(given: Given, batches: list[int]) -> Given:
+def of_batches(given: Given, batches: list[int]) -> Given:
     """Returns the call with these batches alone."""
     mask = given.mask
     if mask is not None and len(mask.shape) > 3 and mask.shape[0] > 1:
         mask = mask[batches]
-    return replace(given, q=given.q[batches], k=given.k[batches], mask=mask)
+    return replace(given, q=given.q[batches], k=given.k[batches], mask=mask, texts=tuple(batches))
 
 
 def call_of(given: Given, layer: str, number: int, fields: Fields) -> Call:
     """Returns a call that `checked()` returned with these fields; its tensors are still those of the model."""
     positions = (int(given.q.shape[2]), int(given.k.shape[2]))
     return Call(layer, number, given.q, given.k, fields, not_shown=given.not_shown, sequence=given.sequence,
-                positions=positions, is_self=given.is_self)
+                positions=positions, is_self=given.is_self, texts=given.texts)
 
 
 def kept_calls(given: Given, layer: str, number: int, recognise: Any = recognised_batches) -> list[Call]:
@@ -146,7 +154,8 @@ def kept_calls(given: Given, layer: str, number: int, recognise: Any = recognise
         return [with_copies(replace(call, mask=mask, not_shown=given.not_shown or found))]
     if len(found) == 1:
         return [cut(call, found[0], given.is_self)]
-    return [cut(replace(call, q=given.q[b:b + 1], k=given.k[b:b + 1], sequence=b), each, given.is_self)
+    texts = given.texts or range(len(found))
+    return [cut(replace(call, q=given.q[b:b + 1], k=given.k[b:b + 1], sequence=texts[b]), each, given.is_self)
             for b, each in enumerate(found)]
 
 

@@ -102,8 +102,7 @@ class Capture(Heads):
 
     def __init__(self, wanted: Wanted) -> None:
         self._wanted = wanted
-        self._recording: Recording | None = None
-        super().__init__()
+        self._recording: Recording | None = None  # has the calls, in place of those of Heads.__init__()
         if wanted.by_hand is not None:  # so that names without modules are refused at once
             Projections(wanted.model, wanted.by_hand.names, wanted.by_hand.heads, lambda layer, read: None)
 
@@ -111,11 +110,6 @@ class Capture(Heads):
     def calls(self) -> list[Call]:
         """The calls of the latest block."""
         return [] if self._recording is None else self._recording.calls
-
-    @calls.setter
-    def calls(self, calls: list[Call]) -> None:
-        if self._recording is not None:
-            self._recording.calls = calls
 
     def __enter__(self) -> Recording:
         if self._recording is not None and self._recording.is_running:

@@ -24,9 +24,10 @@ FORMAT = "1"  # version of what the metadata of a file say
 class Heads:
     """Calls of attention that were kept, in their order: `len(heads)`, `heads[0].q`, `for call in heads`."""
 
+    _window: Window | None = None  # one of its own; otherwise that of the process
+
     def __init__(self) -> None:
         self.calls: list[Call] = []
-        self._window: Window | None = None  # one of its own; otherwise that of the process
 
     def __len__(self) -> int:
         return len(self.calls)
@@ -66,11 +67,13 @@ class Heads:
         """Writes a safetensors file that the program opens by its name: queries and keys of every call, and in its
         metadata scale, mask and layer of each, and the tokens.
 
-        `tokens` are a list with a string for each position, as `tokenizer.convert_ids_to_tokens(ids)` gives it, or a
-        list for each text of a batch. Of a model with several texts they are lists by the beginnings of layers' names,
-        such as `tokens={"encoder": source, "decoder": target}`; the longest beginning counts. Queries have the tokens
-        of their layer; keys have the same ones if there are as many, else those of another list. Without names,
-        `tokens` are those of the keys where they are as many, and `query_tokens` those of queries of another text.
+        `tokens` are a list with a string for each position, as `tokenizer.convert_ids_to_tokens(ids)` gives it. They
+        may be a list for each text of the batch if each call is of one text alone: chosen by `capture(batch=…)`, or
+        kept apart because the texts have different lengths. Of a model with several texts they are lists by the
+        beginnings of layers' names, such as `tokens={"encoder": source, "decoder": target}`; the longest beginning
+        counts. Queries have the tokens of their layer; keys have the same ones if there are as many, else those of
+        another list. Without names, `tokens` are those of the keys where they are as many, and `query_tokens` those of
+        queries of another text.
 
         `attnscope FILE` opens the file. `attnscope attention --tensors FILE --q-name LAYER.q` prints statistics of a
         layer; with `--heads TABLE.csv` in place of `--q-name LAYER.q` it writes a line for every head.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from .calls import Call
@@ -12,7 +13,7 @@ from .errors import InvalidRequest, WrongType
 from .names import is_within, some
 from .tokens import Text, Texts, Tokens, require_texts, texts_by_layer, texts_in
 
-CAUSAL = ("causal", "causal-window")
+CAUSAL = ("causal", "causal-window", "chunk")
 
 
 @dataclass(frozen=True)
@@ -94,8 +95,8 @@ def given(text: Text | None) -> list[Text]:
     return [] if text is None else [text]
 
 
-def candidates(calls: Sequence[Call], tokens: Tokens | None, query_tokens: Any) -> list[Candidates]:
-    """Returns the texts that may name each call.
+def candidates(calls: Sequence[Call], tokens: Tokens | None, query_tokens: Any) -> tuple[list[Candidates], list[Texts]]:
+    """Returns the texts that may name each call, and the tokens as they were read, which an iterator gives but once.
 
     Raises InvalidRequest where the tokens do not go together or belong to no layer, and WrongType where they are none.
     """
@@ -110,15 +111,16 @@ def candidates(calls: Sequence[Call], tokens: Tokens | None, query_tokens: Any) 
             layers = some(list(dict.fromkeys(call.layer or "attention" for call in calls)))
             raise InvalidRequest(f"tokens[{missing[0]!r}] names no layer that was kept; their names are {layers}")
         require_texts(by_layer.values(), calls)
-        return [candidates_by_layer(call, by_layer) for call in calls]
+        return [candidates_by_layer(call, by_layer) for call in calls], list(by_layer.values())
     first, second = (None if each is None else texts_in(name, each)
                      for name, each in (("tokens", tokens), ("query_tokens", query_tokens)))
-    require_texts([each for each in (first, second) if each is not None], calls)
+    read = [each for each in (first, second) if each is not None]
+    require_texts(read, calls)
     found = []
     for call in calls:
         one, other = (given(None if each is None else each.of(call)) for each in (first, second))
         found.append(Candidates([*one, *(other if one else [])], [*other, *one]))
-    return found
+    return found, read
 
 
 @dataclass(frozen=True)
@@ -133,7 +135,7 @@ class Labels:
         if not self.texts:
             return {}
         texts = {"attnscope.texts": self.texts}
-        if self._is_same_for_all():
+        if self._is_same_for_all:
             keys, queries = self.of_calls[0]
             texts = {} if keys is None else {"attnscope.tokens": self.texts[keys]}
             if queries != keys:
@@ -142,13 +144,14 @@ class Labels:
 
     def of_call(self, index: int) -> dict[str, int | None]:
         """Returns what a file says of the tokens of a call."""
-        if not self.texts or self._is_same_for_all():
+        if not self.texts or self._is_same_for_all:
             return {}
         keys, queries = self.of_calls[index]
         return {"key_text": keys, "query_text": queries}
 
+    @cached_property
     def _is_same_for_all(self) -> bool:
-        """Returns whether all calls have the same tokens, those of the queries among them."""
+        """Whether all calls have the same tokens, those of the queries among them."""
         return len(set(self.of_calls)) == 1 and self.of_calls[0][1] is not None
 
 
@@ -160,17 +163,17 @@ def labels_of(calls: Sequence[Call], tokens: Tokens | None, query_tokens: Any) -
     def index(text: Text | None) -> int | None:
         return None if text is None else texts.setdefault(tuple(text), len(texts))
 
-    possible = candidates(calls, tokens, query_tokens)
+    possible, read = candidates(calls, tokens, query_tokens)
     found = [sides(*each) for each in zip(calls, possible)]
     of_calls = [(index(each.keys), index(each.queries)) for each in found]
     if tokens is None and query_tokens is None:
         return Labels([], of_calls), ""
-    return Labels([list(text) for text in texts], of_calls), remark(calls, tokens, query_tokens, possible, found)
+    return Labels([list(text) for text in texts], of_calls), remark(calls, read, possible, found)
 
 
-def remark(calls: Sequence[Call], tokens: Any, query_tokens: Any, possible: list[Candidates],
-           found: list[Sides]) -> str:
-    """Returns a sentence on calls that have no tokens or, if all have some, on several texts with the tokens of one."""
+def remark(calls: Sequence[Call], read: list[Texts], possible: list[Candidates], found: list[Sides]) -> str:
+    """Returns what a warning says: that calls have no tokens, or that several texts were kept and have the same tokens.
+    It is empty if neither is so."""
     without = [call for call, each in zip(calls, found) if each == Sides()]
     if without:
         counts = dict.fromkeys(len(text) for each in possible for text in [*each.keys, *each.queries])
@@ -178,10 +181,9 @@ def remark(calls: Sequence[Call], tokens: Any, query_tokens: Any, possible: list
         were = f"{numbers} token{' was' if numbers == '1' else 's were'} given"
         have = "the call has" if len(calls) == 1 else f"{len(without)} of {len(calls)} calls have"
         return f"{have} no tokens: {were}, and {without[0].name} has {counts_of(without[0])}"
-    kept = max(*(call.q.shape[0] for call in calls), len({call.sequence for call in calls} - {None}))
-    lists = tokens.values() if isinstance(tokens, Mapping) else (tokens, query_tokens)
-    if kept > 1 and all(each is None or len(texts_in("tokens", each).lists) == 1 for each in lists):
-        return (f"{kept} texts were kept, and all of them have the tokens of the one that was given; capture it alone "
+    kept = max(*(call.q.shape[0] for call in calls), len({call.text for call in calls} - {None}))
+    if kept > 1 and all(len(texts.lists) == 1 for texts in read):
+        return (f"{kept} texts were kept, and all of them have the same tokens; capture the text that has them alone, "
                 "by batch=")
     return ""
 

@@ -46,11 +46,14 @@ def distinct(mask: Any) -> Any:
     return mask
 
 
-def mask_fields(mask: str, *, window: int | None = None, sinks: int = 0, alignment: str | None = None) -> Fields:
+def mask_fields(mask: str, *, window: int | None = None, sinks: int = 0, chunk: int | None = None,
+                alignment: str | None = None) -> Fields:
     """Returns the fields of the program that say this mask."""
     fields: Fields = {"mask": mask}
     if window is not None:
         fields |= {"window": window, "sinks": sinks}
+    if chunk is not None:
+        fields["chunk"] = chunk
     if alignment is not None:
         fields["alignment"] = alignment
     return fields
@@ -109,17 +112,16 @@ def pattern(visible: np.ndarray) -> Fields | None:
     seen = np.count_nonzero(visible, axis=1)
     possible = [(order, alignment, first, found) for alignment, first in alignments.items()
                 for order, found in enumerate(candidates(visible, first))]
-    for _, alignment, first, (mask, window, sinks) in sorted(possible, key=lambda each: each[0]):
-        if is_mask(visible, seen, first, mask, window, sinks):
-            return mask_fields(mask, window=window, sinks=sinks, alignment=None if queries == keys else alignment)
+    for _, alignment, first, fields in sorted(possible, key=lambda each: each[0]):
+        if is_mask(visible, seen, first, fields):
+            return fields if queries == keys else fields | {"alignment": alignment}
     return None
 
 
-def candidates(visible: np.ndarray, first: int) -> Iterator[tuple[str, int | None, int]]:
-    """Yields the masks that the first and the last row that stand at a key allow, simple ones first: mask, window width
-    and sink keys."""
+def candidates(visible: np.ndarray, first: int) -> Iterator[Fields]:
+    """Yields the fields of the masks that the first and the last row that stand at a key allow, simple ones first."""
     queries, keys = visible.shape
-    yield "causal", None, 0
+    yield mask_fields("causal")
     top, bottom = max(0, -first), min(queries, keys - first) - 1
     if top > bottom:
         return
@@ -134,22 +136,40 @@ def candidates(visible: np.ndarray, first: int) -> Iterator[tuple[str, int | Non
         widths.setdefault(hidden[0], 0)
     for width, sinks in widths.items():
         for mask in ("causal-window", "window"):
-            yield mask, int(width), int(sinks)
+            yield mask_fields(mask, window=int(width), sinks=int(sinks))
+    length = chunk_length(visible[top:bottom + 1], top + first)
+    if length is not None:
+        yield mask_fields("chunk", chunk=length)
 
 
-def is_mask(visible: np.ndarray, seen: np.ndarray, first: int, mask: str, window: int | None, sinks: int) -> bool:
-    """Returns whether every row sees the keys of this mask and no others; `seen` counts the keys that it sees."""
-    queries, keys = visible.shape
-    for i in range(queries):
-        place = first + i
-        begin = 0 if window is None else min(max(place - window + 1, 0), keys)
-        end = min(max(place + (window if mask == "window" else 1), begin), keys)
-        early = min(sinks, keys if mask == "window" else max(place + 1, 0))
-        if early >= begin:
-            begin, end, early = 0, max(end, early), 0
-        if seen[i] != early + end - begin or not visible[i, begin:end].all() or not visible[i, :early].all():
+def chunk_length(visible: np.ndarray, place: int) -> int | None:
+    """Returns the length of the chunks that the first of these rows allows, which stands at the key `place`: the
+    keys from the first one that it sees to that of the last row that sees this one. None if all rows see it, so that
+    no border shows."""
+    begin = int(visible[0].argmax())
+    sees = visible[:, begin]
+    return None if sees.all() or not visible[0, place] else place - begin + int(sees.argmin())
+
+
+def is_mask(visible: np.ndarray, seen: np.ndarray, first: int, fields: Fields) -> bool:
+    """Returns whether every row sees the keys of the mask of these fields and no others; `seen` counts the keys that it
+    sees."""
+    for i, count in enumerate(seen):
+        early, begin, end = keys_seen(fields, first + i, visible.shape[1])
+        if count != early + end - begin or not visible[i, begin:end].all() or not visible[i, :early].all():
             return False
     return True
+
+
+def keys_seen(fields: Fields, place: int, keys: int) -> tuple[int, int, int]:
+    """Returns how many of the first keys a query at the key `place` sees, and the beginning and the end of the keys
+    after them that it sees."""
+    mask, window, sinks, chunk = (fields.get(name, 0) for name in ("mask", "window", "sinks", "chunk"))
+    lowest = place - window + 1 if window else place - place % chunk if chunk else 0
+    begin = min(max(lowest, 0), keys)
+    end = min(max(place + (window if mask == "window" else 1), begin), keys)
+    early = min(sinks, keys if mask == "window" else max(place + 1, 0))
+    return (0, 0, max(end, early)) if early >= begin else (early, begin, end)
 
 
 def recognised_batches(mask: Any, shape: tuple[int, int], is_self: bool | None) -> list[Recognised] | str:
@@ -162,5 +182,5 @@ def recognised_batches(mask: Any, shape: tuple[int, int], is_self: bool | None) 
         return "its heads have different masks, which no field of the program says"
     found = [recognised(np.broadcast_to(as_numpy(each), shape), is_self) for each in visible[:, 0]]
     if any(each is None for each in found):
-        return "its mask is neither causal nor a window, nor does it hide padding alone"
+        return "its mask is neither causal nor a window nor chunks, nor does it hide padding alone"
     return found

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import warnings
 from pathlib import Path
 
-PACKAGE = str(Path(__file__).parent)
+PACKAGE = str(Path(__file__).parent) + os.sep
 
 
 def warn(sentence: str) -> None:

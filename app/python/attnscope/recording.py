@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .arrays import bytes_of, is_torch
-from .calls import Given, call_of, checked, kept_calls, one_batch, with_copies
+from .calls import Given, call_of, checked, kept_calls, of_batches, with_copies
 from .errors import Error, InvalidRequest
 from .fields import with_scale
 from .heads import Heads
@@ -140,7 +140,7 @@ class Recording(Heads):
             raise InvalidRequest(f"batch={beyond[0]} is not one of its {texts} texts, which count from 0")
         if calls[0].sequence is not None:
             return [call for call in calls if call.sequence in batch]
-        return [one_batch(call, batch) for call in calls]
+        return [of_batches(call, batch) for call in calls]
 
     def _make_room_for(self, layer: str, number: int) -> None:
         """Forgets the calls of a layer that are not among its last ones."""

@@ -39,8 +39,9 @@ def mask_text(call: Call) -> str:
     if call.not_shown:
         return "not shown"
     text = call.fields.get("mask", "not said")
-    if "window" in call.fields:
-        text += f" {call.fields['window']}"
+    for width in ("window", "chunk"):
+        if width in call.fields:
+            text += f" {call.fields[width]}"
     if call.fields.get("sinks"):
         text += f" + {call.fields['sinks']} sinks"
     left_out = call.positions[1] - call.k.shape[2] if call.keys is not None else 0

@@ -26,7 +26,7 @@ class Texts:
         """Returns the tokens of the call's text; None if there are none."""
         if len(self.lists) == 1:
             return self.lists[0]
-        return self.lists[call.sequence] if call.sequence is not None and call.sequence < len(self.lists) else None
+        return self.lists[call.text] if call.text is not None and call.text < len(self.lists) else None
 
 
 def texts_in(name: str, given: Any) -> Texts:
@@ -94,6 +94,6 @@ def require_texts(texts: Iterable[Texts], calls: Sequence[Call]) -> None:
     """Raises InvalidRequest where tokens of several texts are given and calls hold a batch of texts, or do not say
     which of them they are of."""
     counts = [len(each.lists) for each in texts if len(each.lists) != 1]
-    if counts and any(call.sequence is None or call.q.shape[0] > 1 for call in calls):
-        raise InvalidRequest(f"tokens of {counts[0]} texts were given, but a call has those of one; give the tokens of "
-                             "one text, and capture it alone by batch=")
+    if counts and any(call.text is None for call in calls):
+        raise InvalidRequest(f"tokens of {counts[0]} texts were given, but a call has those of one; capture one text "
+                             "alone by batch=, or give the tokens of one")
