@@ -185,12 +185,12 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
 /// Returns the view that Export… begins with: the one that had the focus last, if this changed
 /// since the last export; else the one that was exported last; else the largest figure. Views that
 /// are not on the board do not count.
-std::string MainWindow::viewToExport() {
+std::string MainWindow::viewToExport() const {
     const std::vector<std::string> views = exportViews();
     const auto isThere = [&](const std::string& view) {
         return std::ranges::find(views, view) != views.end();
     };
-    if (std::exchange(exported_, active_) != active_ && isThere(active_))
+    if (exported_ != active_ && isThere(active_))
         return active_;
     const std::string& last = exporter_->lastView();
     return last == panelFigure || isThere(last) ? last : largestFigure(*board_);
