@@ -13,6 +13,7 @@ private Q_SLOTS:
     void aBoardThatIsArrangedStaysAndTheOtherIsOffered();
     void theNextFileLeavesTheBoard();
     void tokensBringArcs();
+    void tokensLeaveSplittersThatWereMoved();
     void aFileOfOneMatrixHasNoViewOfHeads();
     void theBoardIsNotKeptForWindowsWithoutFiles();
     void theMatrixSaysWhatItsRowDoes();

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/text/errors.h"
+#include "core/vectors/inputs.h"
 #include "ui/animation/animation_export.h"
 #include "ui/board/board.h"
 #include "ui/board/views_seen.h"
@@ -277,7 +278,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     presentation_->leave();
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
-    if (!isOwnHeadsLayout(board_->boardLayout()))  // without files it would be empty
+    const bool isForFiles =
+        has_own_vectors(model_.scenario()) && isOwnHeadsLayout(board_->boardLayout());
+    if (!isForFiles)  // a board for files would be empty without them
         settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
     settings_.setFlag(QStringLiteral("window/panel"), dock_->place() == PanelPlace::pinned);
     player_->stop();
