@@ -253,6 +253,17 @@ void TestOwnHeads::aHeadIsComparedWithTheOneShown() {
     QVERIFY(!own.actions()[1]->isEnabled());  // it is the one shown
 }
 
+void TestOwnHeads::headsAreComparedWhereNoMatrixIsShown() {
+    WindowOnLayers window;
+    window.main.board()->setBoardLayout({{{{{{{"heads"}}}}}}, {}});
+    window.settle();
+    QMenu menu;
+    window.heads().fillMenu(menu, window.heads().view()->scene().indexOf({5, 1}));
+    menu.actions().at(1)->trigger();
+    for (const char* view : {"heads", "attention", "frozen-attention"})
+        QVERIFY2(isOn(window.board(), view), view);
+}
+
 void TestOwnHeads::theLayerIsNamedAtEveryMatrix() {
     WindowOnLayers window;
     window.main.board()->setBoardLayout(

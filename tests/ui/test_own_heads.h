@@ -19,6 +19,7 @@ private Q_SLOTS:
     void theMatrixSaysWhatItsRowDoes();
     void theHeadsSayWhatTheChosenOneDoes();
     void aHeadIsComparedWithTheOneShown();
+    void headsAreComparedWhereNoMatrixIsShown();
     void theLayerIsNamedAtEveryMatrix();
     void coloursOfDistancesAreEquallyStrongOnBothSides();
     void aDistanceHasItsError();

@@ -221,9 +221,13 @@ void TestWindowViews::theStatusLineNamesTheHeadAndTheApproximations() {
 void TestWindowViews::aScaleSetByHandIsSaidToBeConstant() {
     Window window;
     window.settle();
-    const QString sentence = QStringLiteral("λ is now constant: it no longer follows n and d");
+    const QString sentence = QStringLiteral("λ is now constant");
     window.main.model().setField("n", "100");
     QVERIFY(window.main.status()->message() != sentence);
+    const Scenario before = window.scenario();
+    window.main.model().adopt(with_settings(before, {"rule=constant", "lambda=0.2"}));  // a preset
+    QVERIFY(window.main.status()->message() != sentence);
+    window.main.model().adopt(before);
     window.main.model().setField("lambda", "0.3");
     QCOMPARE(window.main.status()->message(), sentence);
     window.main.status()->retract(sentence);
