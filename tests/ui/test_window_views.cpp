@@ -216,6 +216,10 @@ void TestWindowViews::theStatusLineNamesTheHeadAndTheApproximations() {
     window.settle();
     QVERIFY(isShown("annealed") && isShown("0.24 line"));
     QVERIFY(!tip().contains(QStringLiteral("annealed: ")));
+    Scenario halfMadeUp = window.scenario();
+    halfMadeUp.keys = "gaussian";
+    window.main.status()->setMeasured(1, halfMadeUp);
+    QVERIFY2(!line.text().contains(QStringLiteral("made-up head")), qPrintable(line.text()));
 }
 
 void TestWindowViews::aScaleSetByHandIsSaidToBeConstant() {
@@ -281,8 +285,8 @@ void TestWindowViews::aRowIsWrittenInItsUnit() {
              QStringLiteral("Row 7:  H 1.386 nat  ·  λ 0.125  ·  e^H 4.0  ·  max 0.5 @ 3"));
     row.max_weight = 0.25;
     QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
-             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  every key gets the same weight, "
-                            "0.25"));
+             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  every key that it sees gets the "
+                            "same weight, 0.25"));
 }
 
 void TestWindowViews::aRowIsReadWithItsOwnScale() {
