@@ -63,14 +63,24 @@ std::vector<StatedField> proposed_fields(const Scenario& scenario) {
     return fields;
 }
 
+std::vector<StatedField> fields_by_proposal(const Scenario& scenario, const Before& before,
+                                            const Statement& stated,
+                                            const std::vector<std::string>& own) {
+    const auto proposed_before = proposed_where_possible(before.scenario);
+    std::vector<StatedField> fields = proposed_fields(scenario);
+    std::erase_if(fields, [&](const StatedField& each) {
+        return holds_key(stated.fields, each.key) ||
+               std::ranges::find(own, each.key) != own.end() ||
+               is_users(before, proposed_before, each.key);
+    });
+    return fields;
+}
+
 Scenario opened(const Scenario& scenario, const Before& before, const Statement& stated,
                 const std::vector<std::string>& own) {
     Scenario now = following(scenario, before.stated, stated, own);
-    const auto proposed_before = proposed_where_possible(before.scenario);
-    for (const StatedField& each : proposed_fields(scenario))
-        if (!holds_key(stated.fields, each.key) && std::ranges::find(own, each.key) == own.end() &&
-            !is_users(before, proposed_before, each.key))
-            set(now, each.key, each.value);
+    for (const StatedField& each : fields_by_proposal(scenario, before, stated, own))
+        set(now, each.key, each.value);
     return now;
 }
 
@@ -85,8 +95,7 @@ Scenario scenario_by_opening(const std::vector<std::string>& settings) {
 }
 
 Message proposal_note(const Scenario& scenario, const std::vector<std::string>& settings) {
-    if (!statement_where_possible(scenario).fields.empty())
-        return {};
+    const Statement stated = statement_where_possible(scenario);
     std::string now, proposed;
     const auto add = [](std::string& list, const std::string& key, const std::string& value) {
         list += (list.empty() ? "" : ", ") + key + " = " + value;
@@ -96,7 +105,7 @@ Message proposal_note(const Scenario& scenario, const std::vector<std::string>& 
             return split_assignment(setting).first == each.key;
         });
         const std::string value = get(scenario, field(each.key));
-        if (is_set || value == each.value)
+        if (is_set || value == each.value || holds_key(stated.fields, each.key))
             continue;
         add(now, each.key, value);
         add(proposed, each.key, each.value);

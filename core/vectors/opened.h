@@ -25,11 +25,16 @@ struct Before {
     Statement stated = {};  ///< what its file stated
 };
 
-/// Returns the Scenario, which names new files and has their n and d, with the fields that follow
-/// these files: those that they state (following()), and those of proposed_fields() that they do
-/// not. A proposal replaces what was proposed or stated for the files before, and what was set for
-/// drawn vectors; what else was chosen for files of one's own stays, and so do the fields in `own`.
-/// Throws as proposed_fields() does.
+/// Returns the fields of proposed_fields() that are set in the Scenario, which names new files and
+/// has their n and d: those that the files do not state. A proposal replaces what was proposed or
+/// stated for the files before, and what was set for drawn vectors; what else was chosen for files
+/// of one's own stays, and so do the fields in `own`. Throws as proposed_fields() does.
+std::vector<StatedField> fields_by_proposal(const Scenario& scenario, const Before& before,
+                                            const Statement& stated,
+                                            const std::vector<std::string>& own = {});
+
+/// Returns the Scenario with the fields that follow its files: those that they state (following()),
+/// and those of fields_by_proposal(). Throws as proposed_fields() does.
 Scenario opened(const Scenario& scenario, const Before& before, const Statement& stated,
                 const std::vector<std::string>& own = {});
 
@@ -38,7 +43,7 @@ Scenario opened(const Scenario& scenario, const Before& before, const Statement&
 Scenario scenario_by_opening(const std::vector<std::string>& settings);
 
 /// Returns the note that a window would open the Scenario's files with other fields; empty if it
-/// would not, if the files state something, or if the settings decide these fields.
+/// would not, or if the files or the settings decide these fields.
 Message proposal_note(const Scenario& scenario, const std::vector<std::string>& settings);
 
 }  // namespace attnscope

@@ -68,6 +68,9 @@ inline constexpr auto causal_layer =
 /// What a layer with a window of 4 keys states, whose λ is 0.5.
 inline constexpr auto window_layer =
     R"({"fields": {"rule": "constant", "lambda": 0.5, "mask": "causal-window", "window": 4}})";
+/// What is stated of a layer that was captured by hand.
+inline constexpr auto layer_without_mask =
+    R"({"fields": {"rule": "constant", "lambda": 0.25}, "not_said": ["mask", "position"]})";
 /// What a layer states whose mask has no field.
 inline constexpr auto hidden_layer =
     R"({"fields": {"rule": "constant", "lambda": 0.25}, "not_shown": "its mask hides padding.",

@@ -17,12 +17,14 @@
 namespace attnscope {
 namespace {
 
-/// Files of 4, 6 and 8 rows, and a captured file whose mask is a window.
+/// Files of 4, 6 and 8 rows, a captured file whose mask is a window, and one that states no mask.
 struct OpenedFiles {
     TemporaryFolder folder;
     std::string four = of_rows(4), six = of_rows(6), eight = of_rows(8);
     std::string captured =
         folder.write("a.safetensors", testing::captured_bytes({{"h.0", testing::window_layer}}));
+    std::string by_hand = folder.write(
+        "b.safetensors", testing::captured_bytes({{"h.0", testing::layer_without_mask}}));
 
     std::string of_rows(std::int64_t rows) const {
         const std::string path = folder / (std::to_string(rows) + ".npy");
@@ -100,6 +102,21 @@ TEST(OpenedFiles, FollowWhatTheyStateFirst) {
     EXPECT_EQ(files.after(captured, files.six, files.six), "causal top-left");
 }
 
+TEST(OpenedFiles, HaveTheFieldsThatNeitherTheyNorTheUserDecide) {
+    const OpenedFiles files;
+    const auto keys = [&](const std::string& file, const std::vector<std::string>& own) {
+        const Scenario named = with_settings({}, files.settings(file, file));
+        std::string list;
+        for (const StatedField& each : fields_by_proposal(named, {}, statement_of(named), own))
+            list += each.key + ' ';
+        return list;
+    };
+    EXPECT_EQ(keys(files.six, {}), "mask alignment ");
+    EXPECT_EQ(keys(files.six, {"mask"}), "alignment ");
+    EXPECT_EQ(keys(files.captured, {}).find("mask"), std::string::npos);
+    EXPECT_EQ(keys(files.by_hand, {}).find("mask"), 0U);
+}
+
 TEST(OpenedFiles, AreTheSameAgainFromACopiedLine) {
     const OpenedFiles files;
     for (const std::string mask : {"none", "causal", "window"}) {
@@ -130,6 +147,8 @@ TEST(OpenedFiles, AreNotedWhereACommandTakesThemOtherwise) {
     EXPECT_EQ(note(files.settings(files.six, files.six, {"mask=none"})), "");
     EXPECT_EQ(note(files.settings(files.six, files.four)), "");
     EXPECT_EQ(note(files.settings(files.captured, files.captured)), "");
+    EXPECT_EQ(note(files.settings(files.by_hand, files.by_hand)),
+              "mask = none; a window opens these files with mask = causal");
     EXPECT_EQ(note({}), "");
 }
 

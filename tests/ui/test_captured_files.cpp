@@ -163,6 +163,40 @@ void TestCapturedFiles::labelsDroppedWithItStay() {
     QCOMPARE(window.scenario().tokens_file, labels.toStdString());
 }
 
+void TestCapturedFiles::itsTokensAreTakenIfOthersAreRefused() {
+    CapturedWindow window(std::vector<Call>{{"h.0.attn", hidden_layer}}, R"(["a", "b", "c"])");
+    const QString labels = window.folder.filePath(QStringLiteral("labels.txt"));
+    const QString bad = window.folder.filePath(QStringLiteral("bad.json"));
+    putBytes(labels, "one\ntwo\n");
+    putBytes(bad, "[1]");
+    window.drop({labels});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().tokens_file, labels.toStdString(), patience);
+    window.drop({window.path, bad});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().tokens_file, window.path.toStdString(), patience);
+    window.settle();
+    const QString said = window.main.messages()->text();
+    for (const char* part : {"bad.json", "its mask hides padding"})
+        QVERIFY2(said.contains(QLatin1StringView(part)), qPrintable(said));
+}
+
+void TestCapturedFiles::aMaskThatIsProposedIsSaid() {
+    CapturedWindow window(std::vector<Call>{{"h.0.attn", layer_without_mask}});
+    QCOMPARE(window.value("mask"), QStringLiteral("causal"));
+    const QString told = window.main.status()->message();
+    for (const char* part : {"By the file: ", "Causal mask"})
+        QVERIFY2(told.contains(QLatin1StringView(part)), qPrintable(told));
+}
+
+void TestCapturedFiles::tokensHideNoOtherFault() {
+    CapturedWindow window(std::vector<Call>{{"h.0.attn", hidden_layer}});
+    const QString labels = window.folder.filePath(QStringLiteral("labels.txt"));
+    putBytes(labels, "one\ntwo\n");
+    window.drop({labels});
+    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->places().count(), 2, patience);
+    const QString said = window.main.messages()->text();
+    QVERIFY2(said.contains(QStringLiteral("its mask hides padding")), qPrintable(said));
+}
+
 void TestCapturedFiles::anotherCallBringsItsFields() {
     CapturedWindow window;
     window.choose("h.1.attn");

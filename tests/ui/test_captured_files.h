@@ -13,6 +13,9 @@ private Q_SLOTS:
     void itsTokensAreLabels();
     void eachCallHasTheLabelsOfItsTexts();
     void labelsDroppedWithItStay();
+    void itsTokensAreTakenIfOthersAreRefused();
+    void aMaskThatIsProposedIsSaid();
+    void tokensHideNoOtherFault();
     void anotherCallBringsItsFields();
     void aHeadOfAnotherLayerBringsItsFields();
     void aMaskThatCannotBeShownIsSaid();

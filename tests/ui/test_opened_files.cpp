@@ -7,11 +7,13 @@
 
 #include "core/io/npy.h"
 #include "core/text/errors.h"
+#include "tests/core/captured_file.h"
 #include "tests/ui/heads_file.h"
 #include "tests/ui/window_testing.h"
 #include "ui/arcs/arcs_pane.h"
 #include "ui/controls/choice_control.h"
 #include "ui/heatmap/head_chooser.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -52,27 +54,15 @@ struct OwnFiles {
     }
 };
 
-/// The Scenario of a window that was started with these words, once its files are read.
-Scenario startedWith(const WindowWords& words) {
+/// The Scenario of a window that was started with these words, and in which these files were opened
+/// then, once its files are read.
+Scenario startedWith(const WindowWords& words, const QStringList& then = {}) {
     QSettings().clear();
     const QTemporaryDir state;
     RunningWindow running(words, state.path());
     MainWindow& window = running.window();
-    const auto isRead = [&] {
-        return has_own_vectors(window.model().scenario()) && window.isSettled();
-    };
-    if (!QTest::qWaitFor(isRead, patience))
-        qWarning("%s", qPrintable(window.messages()->text()));
-    return window.model().scenario();
-}
-
-/// The Scenario of a fresh window in which these files were opened.
-Scenario openedIn(const QStringList& files) {
-    QSettings().clear();
-    const QTemporaryDir state;
-    RunningWindow running({}, state.path());
-    MainWindow& window = running.window();
-    window.files().open(files);
+    if (!then.isEmpty())
+        window.files().open(then);
     const auto isRead = [&] {
         return has_own_vectors(window.model().scenario()) && window.isSettled();
     };
@@ -90,9 +80,11 @@ void TestOpenedFiles::init() {
 void TestOpenedFiles::theSameFilesGiveTheSameScenarioInBothWays() {
     const OwnFiles own;
     const QString q = own.matrix("q.npy", 12), k = own.matrix("k.npy", 24), heads = own.heads();
-    for (const QStringList& files : {QStringList{heads}, {q, k}, {k, q}, {heads}}) {
+    const std::string bytes = captured_bytes({{"h.0", layer_without_mask}});
+    const QString captured = own.text("captured.safetensors", QByteArray::fromStdString(bytes));
+    for (const QStringList& files : {QStringList{heads}, {q, k}, {k, q}, {captured}}) {
         const Scenario started = startedWith({files, {}});
-        QCOMPARE(started, openedIn(files));
+        QCOMPARE(started, startedWith({}, files));
         QCOMPARE(started.mask, std::string("causal"));
     }
     const Scenario bySettings =
@@ -163,6 +155,24 @@ void TestOpenedFiles::theMaskIsChosenAboveTheMatrix() {
     QVERIFY(!mask->isVisible());
 }
 
+void TestOpenedFiles::aMaskIsSaidToBeProposedOnlyWhereItIs() {
+    const OwnFiles own;
+    const QString sentence = QStringLiteral("no causal mask is set");
+    Window window;
+    const auto told = [&] { return window.main.status()->message(); };
+    window.drop({own.heads(24, 16)});
+    QTRY_VERIFY_WITH_TIMEOUT(told().contains(sentence), patience);
+    window.main.model().setField("mask", "window");
+    const std::string bytes =
+        captured_bytes({{"h.0", R"({"fields": {"mask": "none"}})", 2, 24, 12}});
+    window.drop({own.text("captured.safetensors", QByteArray::fromStdString(bytes))});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 12, patience);
+    QCOMPARE(window.scenario().mask, std::string("none"));
+    QTRY_VERIFY2_WITH_TIMEOUT(told().contains(QStringLiteral("By the file")), qPrintable(told()),
+                              patience);
+    QVERIFY2(!told().contains(sentence), qPrintable(told()));
+}
+
 void TestOpenedFiles::tokensThatAreRefusedChangeNothing() {
     const OwnFiles own;
     Window window;
@@ -206,7 +216,7 @@ void TestOpenedFiles::afterQueriesTheKeysAreAskedFor() {
                              patience);
     window.main.messages()->answers().front()->click();
     QTRY_VERIFY_WITH_TIMEOUT(
-        window.main.messages()->text().contains(QStringLiteral("keys are still made up")),
+        window.main.messages()->text().contains(QStringLiteral("keys are still not yours")),
         patience);
     QVERIFY(!window.main.messages()->isFault());
     QCOMPARE(window.scenario().queries, std::string("file"));
@@ -224,7 +234,7 @@ void TestOpenedFiles::aNameThatSaysQueriesIsAskedAbout() {
     window.settle();
     Q_EMIT window.main.model().fileRequested(QStringLiteral("query_file"), own.matrix("q.npy", 12));
     QTRY_VERIFY_WITH_TIMEOUT(
-        window.main.messages()->text().contains(QStringLiteral("keys are still made up")),
+        window.main.messages()->text().contains(QStringLiteral("keys are still not yours")),
         patience);
     window.drop({own.matrix("q2.npy", 12)});
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("What does")),
@@ -251,7 +261,9 @@ void TestOpenedFiles::tokensAreOfferedWhereInductionNeedsThem() {
     window.main.board()->setBoardLayout({{{{{{{"heads"}, {"token-arcs"}}}}}}, {}});
     window.settle();
     auto& arcs = dynamic_cast<ArcsPane&>(*window.main.board()->pane("token-arcs"));
-    QSignalSpy asked(&window.main.model(), &ScenarioModel::fileChoiceRequested);
+    ScenarioModel& model = window.main.model();
+    const QSignalSpy asked(&model, &ScenarioModel::tokensRequested);
+    QObject::disconnect(&model, &ScenarioModel::tokensRequested, &window.main.files(), nullptr);
     const auto buttons = [&] {
         std::vector<TokensButton*> all = {arcs.tokens()};
         for (auto* each : window.heads().findChildren<TokensButton*>())
@@ -264,8 +276,51 @@ void TestOpenedFiles::tokensAreOfferedWhereInductionNeedsThem() {
     window.drop({own.heads()});
     for (const TokensButton* each : buttons())
         QTRY_VERIFY_WITH_TIMEOUT(each->isVisible(), patience);
+    arcs.tokens()->click();
+    QCOMPARE(asked.count(), 1);
     window.drop({own.text("tokens.txt", "the\ncat\n")});
     for (const TokensButton* each : buttons())
         QTRY_VERIFY_WITH_TIMEOUT(!each->isVisible(), patience);
-    QCOMPARE(asked.count(), 0);
+}
+
+void TestOpenedFiles::theirBoardIsOfferedOnceNothingElseIsSaid() {
+    const OwnFiles own;
+    const QString heads = own.heads(), bad = own.text("bad.json", "[1]");
+    Window window;
+    window.settle();
+    Board& board = *window.main.board();
+    board.setBoardLayout(exchanged(board.boardLayout(), "angles", "scores"));
+    window.drop({heads, bad});
+    const MessageBar& messages = *window.main.messages();
+    QTRY_VERIFY_WITH_TIMEOUT(messages.text().contains(QStringLiteral("bad.json")), patience);
+    QVERIFY(messages.answers().empty());
+    window.drop({heads});
+    QTRY_COMPARE_WITH_TIMEOUT(messages.answers().size(), std::size_t{2}, patience);
+}
+
+void TestOpenedFiles::thoseOpenedDuringADragAreUndoneAlone() {
+    const OwnFiles own;
+    Window window;
+    window.settle();
+    ScenarioModel& model = window.main.model();
+    model.setField("n", "100");
+    model.setDragging(true);
+    window.drop({own.heads()});
+    QTRY_VERIFY_WITH_TIMEOUT(isOwnHeadsLayout(window.main.board()->boardLayout()), patience);
+    model.setDragging(false);
+    while (!window.scenario().query_file.empty() && window.main.sessions().canUndo())
+        window.main.sessions().undo();
+    QVERIFY(window.scenario().query_file.empty());
+    QCOMPARE(window.scenario().n, 100);
+}
+
+void TestOpenedFiles::aBoardLikeTheirsIsKeptWithoutFiles() {
+    const BoardLayout arranged = ownHeadsLayout({false, false});
+    {
+        Window window;
+        window.main.board()->setBoardLayout(arranged);
+        window.main.close();
+    }
+    Window next;
+    QCOMPARE(viewsOf(next.main.board()->boardLayout()), viewsOf(arranged));
 }

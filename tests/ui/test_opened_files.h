@@ -12,9 +12,13 @@ private Q_SLOTS:
     void settingsThatNeedTheFilesAreSetOnceTheseAreRead();
     void wordsThatContradictFilesAreRefused();
     void theMaskIsChosenAboveTheMatrix();
+    void aMaskIsSaidToBeProposedOnlyWhereItIs();
     void tokensThatAreRefusedChangeNothing();
     void afterQueriesTheKeysAreAskedFor();
     void aNameThatSaysQueriesIsAskedAbout();
     void whatAFileSeemsToHoldIsTheFirstAnswer();
     void tokensAreOfferedWhereInductionNeedsThem();
+    void theirBoardIsOfferedOnceNothingElseIsSaid();
+    void thoseOpenedDuringADragAreUndoneAlone();
+    void aBoardLikeTheirsIsKeptWithoutFiles();
 };

@@ -162,6 +162,20 @@ void TestOwnHeads::tokensBringArcs() {
     QVERIFY(window.scenario().tokens_file.empty());
 }
 
+void TestOwnHeads::tokensLeaveSplittersThatWereMoved() {
+    WindowOnLayers window;
+    BoardLayout moved = window.board();
+    moved.columns.front().share = 4;
+    window.main.board()->setBoardLayout(moved);
+    window.drop({tokensIn(window.folder, 24)});
+    QTRY_VERIFY_WITH_TIMEOUT(isOn(window.board(), "token-arcs"), patience);
+    QCOMPARE(window.board().columns.size(), std::size_t{3});
+    QCOMPARE(window.board().columns[0], moved.columns[0]);
+    QCOMPARE(window.board().columns[1], moved.columns[1]);
+    window.main.model().setField("tokens_file", "");
+    QTRY_COMPARE_WITH_TIMEOUT(window.board(), moved, patience);
+}
+
 void TestOwnHeads::aFileOfOneMatrixHasNoViewOfHeads() {
     const QTemporaryDir folder;
     Window window;
@@ -237,6 +251,17 @@ void TestOwnHeads::aHeadIsComparedWithTheOneShown() {
     QMenu own;
     window.heads().fillMenu(own, window.heads().view()->scene().indexOf({2, 0}));
     QVERIFY(!own.actions()[1]->isEnabled());  // it is the one shown
+}
+
+void TestOwnHeads::headsAreComparedWhereNoMatrixIsShown() {
+    WindowOnLayers window;
+    window.main.board()->setBoardLayout({{{{{{{"heads"}}}}}}, {}});
+    window.settle();
+    QMenu menu;
+    window.heads().fillMenu(menu, window.heads().view()->scene().indexOf({5, 1}));
+    menu.actions().at(1)->trigger();
+    for (const char* view : {"heads", "attention", "frozen-attention"})
+        QVERIFY2(isOn(window.board(), view), view);
 }
 
 void TestOwnHeads::theLayerIsNamedAtEveryMatrix() {

@@ -13,11 +13,13 @@ private Q_SLOTS:
     void aBoardThatIsArrangedStaysAndTheOtherIsOffered();
     void theNextFileLeavesTheBoard();
     void tokensBringArcs();
+    void tokensLeaveSplittersThatWereMoved();
     void aFileOfOneMatrixHasNoViewOfHeads();
     void theBoardIsNotKeptForWindowsWithoutFiles();
     void theMatrixSaysWhatItsRowDoes();
     void theHeadsSayWhatTheChosenOneDoes();
     void aHeadIsComparedWithTheOneShown();
+    void headsAreComparedWhereNoMatrixIsShown();
     void theLayerIsNamedAtEveryMatrix();
     void coloursOfDistancesAreEquallyStrongOnBothSides();
     void aDistanceHasItsError();

@@ -216,14 +216,22 @@ void TestWindowViews::theStatusLineNamesTheHeadAndTheApproximations() {
     window.settle();
     QVERIFY(isShown("annealed") && isShown("0.24 line"));
     QVERIFY(!tip().contains(QStringLiteral("annealed: ")));
+    Scenario halfMadeUp = window.scenario();
+    halfMadeUp.keys = "gaussian";
+    window.main.status()->setMeasured(1, halfMadeUp);
+    QVERIFY2(!line.text().contains(QStringLiteral("made-up head")), qPrintable(line.text()));
 }
 
 void TestWindowViews::aScaleSetByHandIsSaidToBeConstant() {
     Window window;
     window.settle();
-    const QString sentence = QStringLiteral("λ is now constant: it no longer follows n and d");
+    const QString sentence = QStringLiteral("λ is now constant");
     window.main.model().setField("n", "100");
     QVERIFY(window.main.status()->message() != sentence);
+    const Scenario before = window.scenario();
+    window.main.model().adopt(with_settings(before, {"rule=constant", "lambda=0.2"}));  // a preset
+    QVERIFY(window.main.status()->message() != sentence);
+    window.main.model().adopt(before);
     window.main.model().setField("lambda", "0.3");
     QCOMPARE(window.main.status()->message(), sentence);
     window.main.status()->retract(sentence);
@@ -277,8 +285,8 @@ void TestWindowViews::aRowIsWrittenInItsUnit() {
              QStringLiteral("Row 7:  H 1.386 nat  ·  λ 0.125  ·  e^H 4.0  ·  max 0.5 @ 3"));
     row.max_weight = 0.25;
     QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
-             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  every key gets the same weight, "
-                            "0.25"));
+             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  every key that it sees gets the "
+                            "same weight, 0.25"));
 }
 
 void TestWindowViews::aRowIsReadWithItsOwnScale() {

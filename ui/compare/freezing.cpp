@@ -28,36 +28,40 @@ void Freezing::fill(QMenu* menu) {
 }
 
 void Freezing::freeze() {
-    freezeAs({});
+    const Scenario& now = model_.scenario();
+    const Comparison& comparison = model_.comparison();
+    const auto place = frozen_place(comparison, now);
+    if (!place) {
+        add(comparison, {});
+        return;
+    }
+    const Frozen& same = comparison.frozen[*place];
+    Q_EMIT done(same.name.empty()
+                    ? tr("What is shown is frozen already; nothing was added")
+                    : tr("What is shown is frozen already, as “%1”; nothing was added")
+                          .arg(frozenName(same, now)));
 }
 
 bool Freezing::freezeAs(const QString& name) {
-    const Scenario& now = model_.scenario();
     Comparison comparison = model_.comparison();
-    if (const auto place = frozen_place(comparison, now)) {
-        const Frozen same = comparison.frozen[*place];
-        if (!name.isEmpty()) {
-            comparison.chosen = *place;
-            model_.setComparison(comparison);
-            return true;
-        }
-        Q_EMIT done(same.name.empty()
-                        ? tr("What is shown is frozen already; nothing was added")
-                        : tr("What is shown is frozen already, as “%1”; nothing was added")
-                              .arg(frozenName(same, now)));
-        return true;
-    }
+    comparison.chosen = frozen_place(comparison, model_.scenario());
+    if (!comparison.chosen)
+        return add(comparison, as_frozen_name(name.toStdString()));
+    model_.setComparison(comparison);
+    return true;
+}
+
+/// Sets the comparison with what is shown in it, under this name unless it is taken. Returns false
+/// if there is no room.
+bool Freezing::add(Comparison comparison, const std::string& name) {
     if (comparison.frozen.size() == most_frozen) {
         Q_EMIT failed(tr("%1 Scenarios are frozen, and more are not possible. Remove one in View ▸ "
                          "Frozen Scenarios….")
                           .arg(most_frozen));
         return false;
     }
-    const std::string kept = as_frozen_name(name.toStdString());
-    const bool is_new = std::ranges::count(comparison.frozen, kept, &Frozen::name) == 0;
-    comparison.frozen.push_back({now, is_new ? kept : std::string()});
-    if (!name.isEmpty())
-        comparison.chosen.reset();
+    const bool is_new = std::ranges::count(comparison.frozen, name, &Frozen::name) == 0;
+    comparison.frozen.push_back({model_.scenario(), is_new ? name : std::string()});
     model_.setComparison(comparison);
     Q_EMIT done(tr("Frozen; it stays beside what you choose next (%1 of at most %2)")
                     .arg(comparison.frozen.size())

@@ -4,6 +4,7 @@
 #include <QPointer>
 #include <functional>
 
+#include "core/fields/comparison.h"
 #include "ui/look/theme.h"
 
 class QMenu;
@@ -26,8 +27,8 @@ public:
     void fill(QMenu* menu);
 
     void freeze();
-    /// Freezes what is shown under a name, unless another frozen Scenario has it. Returns whether
-    /// what is shown is frozen now, and shown by the frozen matrix.
+    /// Freezes what is shown under a name, or without one if another frozen Scenario has it.
+    /// Returns whether what is shown is frozen now, and shown by the frozen matrix.
     bool freezeAs(const QString& name);
     void removeAll();
     /// Opens the list of what is frozen.
@@ -38,6 +39,8 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
+    bool add(Comparison comparison, const std::string& name);
+
     ScenarioModel& model_;
     std::function<Theme()> theme_;
     QWidget* window_;

@@ -122,19 +122,20 @@ void Exporter::copy(const std::string& view) {
     });
 }
 
-void Exporter::ask(const std::string& view, const QString& ending) {
+bool Exporter::ask(const std::string& view, const QString& ending) {
     ExportDialog dialog(
         view, ending, views_(), [this](const auto& of) { return requestOf(of); }, settings_,
         make_engine_, window_);
     const bool isAccepted = dialog.exec() == QDialog::Accepted;
     if (keep_ && dialog.changed() != ChangedFigures())
         keep_(dialog.changed());
+    if (!isAccepted)
+        return false;
     if (const std::string chosen = dialog.view(); chosen != wholeBoard)
         last_ = chosen;
-    if (!isAccepted)
-        return;
     for (const auto& [request, path] : dialog.files())
         save(request, path);
+    return true;
 }
 
 void Exporter::tell(const std::string& path) {

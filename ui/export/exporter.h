@@ -41,7 +41,8 @@ public:
     void copy(const std::string& view);
 
     /// Asks for look and file, then saves. If `ending` is empty, the ending used last is chosen.
-    void ask(const std::string& view, const QString& ending = {});
+    /// Returns false if a person has cancelled it.
+    bool ask(const std::string& view, const QString& ending = {});
 
     /// The view that was chosen for the last export, or panelFigure; empty before the first. The
     /// whole board, which is asked for by a command of its own, does not count.

@@ -7,6 +7,7 @@
 #include <QThread>
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace attnscope {
 namespace {
@@ -78,11 +79,13 @@ using DrawnTexts = QCache<DrawnText, QTextLayout>;
 DrawnTexts& drawnTexts() {
     constexpr qsizetype most = 256;
     static DrawnTexts texts(most);
-    // A layout holds fonts, which must not outlive the application.
-    [[maybe_unused]] static const bool isCleared = [] {
-        qAddPostRoutine([] { drawnTexts().clear(); });
-        return true;
-    }();
+    static bool endsWithApplication = false;
+    // A layout holds fonts, which must not outlive the application; a further one may follow.
+    if (!std::exchange(endsWithApplication, true))
+        qAddPostRoutine([] {
+            texts.clear();
+            endsWithApplication = false;
+        });
     return texts;
 }
 

@@ -188,9 +188,9 @@ void paintCaptions(const HeatmapCanvas& canvas) {
     const QColor& color = canvas.theme.mutedInk;
     const Scenario& scenario = canvas.scene.scenario;
     const QString sides = QCoreApplication::translate("Heatmap", "query ↓  key →");
-    const QString source = scenario.queries == "made-up"
-                               ? QCoreApplication::translate("Heatmap", "Made-up head")
-                               : QString();
+    const bool isMadeUp = scenario.queries == "made-up" && scenario.keys == "made-up";
+    const QString source =
+        isMadeUp ? QCoreApplication::translate("Heatmap", "Made-up head") : QString();
     const QString badge = poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
                                        pooling(canvas.scene.scenario.pooling).id) +
                           stateOf(canvas.scene);

@@ -175,8 +175,8 @@ QString HeatmapView::explanationAt(QPoint at) const {
         return QStringLiteral("words/entropy");
     if (place.x() > parts.caption.center().x())
         return QStringLiteral("fields/pooling");
-    return scene_.scenario.queries == "made-up" ? QStringLiteral("words/made-up-head")
-                                                : QStringLiteral("words/query");
+    const bool isMadeUp = scene_.scenario.queries == "made-up" && scene_.scenario.keys == "made-up";
+    return isMadeUp ? QStringLiteral("words/made-up-head") : QStringLiteral("words/query");
 }
 
 QRectF HeatmapView::matrixArea() const {

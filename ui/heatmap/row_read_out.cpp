@@ -36,7 +36,7 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
     add(toQString(unit.base) + keysPart.toString() +
         QString::number(perplexity(statistics), 'f', perplexity(statistics) < 1e4 ? 1 : 0));
     if (hasEqualWeights(statistics))
-        add(AttentionPane::tr("every key gets the same weight, %1")
+        add(AttentionPane::tr("every key that it sees gets the same weight, %1")
                 .arg(weightText(statistics.max_weight)));
     else
         add(AttentionPane::tr("max %1 @ %2")

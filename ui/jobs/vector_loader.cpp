@@ -189,17 +189,6 @@ std::int64_t moreQueries(const Scenario& fitting) {
                                                              : 0;
 }
 
-/// Returns the keys of the fields that have the values which are proposed for the files, other than
-/// their defaults.
-std::vector<std::string> proposedKeys(const Scenario& now) {
-    std::vector<std::string> keys;
-    for (const StatedField& each : proposed_fields(now))
-        if (const Field& of = field(each.key);
-            get(now, of) == each.value && get(Scenario(), of) != each.value)
-            keys.push_back(each.key);
-    return keys;
-}
-
 /// Reads the file of tokens and, if it cannot be read, leaves it out and says why.
 void checkTokens(LoadedVectors& loaded) {
     try {
@@ -207,6 +196,7 @@ void checkTokens(LoadedVectors& loaded) {
             read_token_labels(loaded.files.tokens.toStdString());
     } catch (const FileError& fault) {
         loaded.files.tokens.clear();
+        std::erase(loaded.files.own, tokens_field);
         loaded.tokens_fault = fault.message();
     }
 }
@@ -225,11 +215,11 @@ VectorFiles assigned(const QString& first, const QString& second) {
 }
 
 VectorLoader::VectorLoader(ScenarioModel& model, QObject* parent) : QObject(parent), model_(model) {
-    for (LatestJob* const job : {&job_, &tokens_job_}) {
-        connect(job, &LatestJob::failed, this, &VectorLoader::failed);
+    connect(&job_, &LatestJob::failed, this, &VectorLoader::failed);
+    connect(&tokens_job_, &LatestJob::failed, this, &VectorLoader::tokensFailed);
+    for (LatestJob* const job : {&job_, &tokens_job_})
         connect(job, &LatestJob::busyChanged, this,
                 [this] { Q_EMIT busyChanged(VectorLoader::isBusy()); });
-    }
 }
 
 void VectorLoader::cancel() {
@@ -245,7 +235,7 @@ void VectorLoader::loadTokens(const QString& path) {
                 model_.adoptFiles(with_field(model_.scenario(), tokens_field, path.toStdString()));
                 Q_EMIT tokensLoaded();
             } catch (const Error& error) {
-                Q_EMIT failed(translated(error.message()));
+                Q_EMIT tokensFailed(translated(error.message()));
             }
         });
     });
@@ -316,10 +306,10 @@ void VectorLoader::take(const Scenario& fitting, LoadedVectors vectors) {
             vectors.batches = 0;
         const bool is_opened_again = files.anew && vectors.stated.file == model_.stated().file;
         const Statement stated = is_opened_again ? Statement() : model_.stated();
+        if (are_new)
+            vectors.proposed = fields_by_proposal(now, {before, stated}, vectors.stated, files.own);
         now = are_new ? opened(now, {before, stated}, vectors.stated, files.own)
                       : following(now, stated, vectors.stated, files.own);
-        if (are_new && vectors.stated.fields.empty())
-            vectors.proposed = proposedKeys(now);
         validate(now);
         model_.adoptFiles(now);
         Q_EMIT loaded(vectors);

@@ -43,9 +43,8 @@ struct TensorQuestion {
 struct LoadedVectors {
     VectorFiles files;
     bool guessed = false;  ///< whether their tensors were chosen by name
-    /// Keys of fields with the values that are proposed for new files, other than their defaults
-    /// (core/vectors/opened.h).
-    std::vector<std::string> proposed = {};
+    /// Fields that are set because they are proposed for new files (core/vectors/opened.h).
+    std::vector<StatedField> proposed = {};
     /// How many more queries than keys both files hold; negative if there are fewer.
     std::int64_t more_queries = 0;
     Message tokens_fault = {};  ///< why the file of tokens was not taken
@@ -92,7 +91,9 @@ Q_SIGNALS:
     /// Emitted for a file that can be read but does not go with the file of the other side:
     /// `sentence` says why.
     void partnerAsked(const attnscope::VectorFiles& files, const QString& sentence);
+    /// Emitted when a file of tokens alone was taken; tokensFailed() says why it was not.
     void tokensLoaded();
+    void tokensFailed(const QString& sentence);
     void failed(const QString& sentence);
     void busyChanged(bool busy);
 

@@ -125,7 +125,10 @@ void ScenarioModel::take(const Field& changed, const Scenario& now, const std::s
     formulas.erase(std::string(changed.key));
     if (!formula.empty())
         formulas.emplace(changed.key, formula);
+    const std::string rule = scenario_.rule;
     adopt(now, formulas);
+    if (changed.key == "lambda" && scenario_.rule != rule)
+        Q_EMIT ruleReplaced();
 }
 
 void ScenarioModel::adopt(const Scenario& scenario) {

@@ -107,12 +107,14 @@ Q_SIGNALS:
     void playChosen();
     /// Emitted after changed() if files of the Scenario were found to be rewritten.
     void rewritten();
+    /// Emitted after changed() if λ was set by itself and has so replaced another rule.
+    void ruleReplaced();
 
     /// Emitted when the user names a file for the field `key`. The receiver, which reads files,
     /// checks this one before it sets the field.
     void fileRequested(const QString& key, const QString& path);
-    /// Emitted when the user wants to choose a file for the field `key`. The receiver asks which.
-    void fileChoiceRequested(const QString& key);
+    /// Emitted when the user wants to choose a file of tokens. The receiver asks which.
+    void tokensRequested();
     /// Emitted when the user chooses tensors of the files. The receiver, which reads files, checks
     /// the tensors before it sets them.
     void tensorsRequested(const attnscope::TensorPair& tensors);

@@ -34,12 +34,18 @@ BoardLayout withView(BoardLayout board, const std::string& view) {
     return exchanged(board, alone.empty() ? viewsOf(board).front() : alone, view);
 }
 
+/// Whether figures of the session measure heads from files.
+bool readsFiles(const Session& session) {
+    return has_own_vectors(session.scenario) ||
+           std::ranges::any_of(session.comparison.frozen,
+                               [](const Frozen& each) { return has_own_vectors(each.scenario); });
+}
+
 /// Hides all entries of a figure but this one and the first curve, which is exact. Changes nothing
 /// if the figure has no such entry.
 void singleOut(Session& session, const std::string& view, const std::string& entry) {
     constexpr auto fewest = "2";  // samples: what is drawn tells the entries, not their values
-    const Detail detail =
-        has_own_vectors(session.scenario) ? Detail::curves : Detail::sampled;  // may take long
+    const Detail detail = readsFiles(session) ? Detail::curves : Detail::sampled;  // may take long
     const Figure figure =
         compute_over(figure_entry(view), with_field(session.scenario, "samples", fewest),
                      session.comparison, detail, {});

@@ -140,11 +140,15 @@ void SessionKeeper::asOneStep(const std::function<void()>& act) {
 
 void SessionKeeper::addToLastStep(const std::function<void()>& act) {
     note();
+    const bool isNoted = !isChanging();  // else the last change is part of a drag or a play
     {
         const QScopedValueRollback applying(applying_, true);
         act();
     }
-    history_.amend(session());
+    if (isNoted)
+        history_.amend(session());
+    else
+        history_.add(session());
     Q_EMIT changed();
     Q_EMIT touched();
 }

@@ -31,9 +31,11 @@ public:
     void show(const Session& session);
     /// Makes changes that are undone together.
     void asOneStep(const std::function<void()>& act);
-    /// Makes changes that are undone together with the last one.
+    /// Makes changes that are undone together with the last one and, during a drag or a play, with
+    /// what this has changed so far.
     void addToLastStep(const std::function<void()>& act);
-    /// Whether it is showing a session, so that what changes now was chosen by nobody.
+    /// Whether what changes now comes from a session that is shown or is part of a larger step, so
+    /// that no control of its own was used.
     bool isApplying() const { return applying_; }
 
     bool canUndo() const { return history_.canUndo(); }

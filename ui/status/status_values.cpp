@@ -95,8 +95,9 @@ void StatusValues::setReadout(const Readout& readout) {
 
 void StatusValues::setMeasured(double entropy, const Scenario& of) {
     entropy_ = entropy;
-    const QString name =
-        of.queries == "made-up" ? tr("made-up head") : translated(label_of(status_measured));
+    const QString name = of.queries == "made-up" && of.keys == "made-up"
+                             ? tr("made-up head")
+                             : translated(label_of(status_measured));
     if (measured_.caption->text() != name)
         measured_.caption->setText(name);
     showMeasured();

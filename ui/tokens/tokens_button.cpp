@@ -1,8 +1,6 @@
 #include "ui/tokens/tokens_button.h"
 
-#include "core/vectors/captured_file.h"
 #include "core/vectors/inputs.h"
-#include "ui/look/text.h"
 
 namespace attnscope {
 
@@ -13,8 +11,7 @@ TokensButton::TokensButton(ScenarioModel& model, QWidget* parent)
         "Open the tokens of the text, one a line or as a JSON array: they name rows and keys, and "
         "induction is found by tokens that come again"));
     setFocusPolicy(Qt::StrongFocus);
-    connect(this, &QToolButton::clicked, &model,
-            [&model] { Q_EMIT model.fileChoiceRequested(toQString(tokens_field)); });
+    connect(this, &QToolButton::clicked, &model, &ScenarioModel::tokensRequested);
     connect(&model, &ScenarioModel::changed, this, &TokensButton::follow);
     follow();
 }

@@ -73,27 +73,19 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
     connect(&loader_, &VectorLoader::roleAsked, this, &FileOpener::askRole);
     connect(&loader_, &VectorLoader::tensorsAsked, this, &FileOpener::askTensors);
     connect(&loader_, &VectorLoader::partnerAsked, this, &FileOpener::askPartner);
-    connect(&loader_, &VectorLoader::tokensLoaded, this, [this] {
-        if (messages_->isFault())
-            messages_->hide();
-    });
-    connect(&tokens_, &TokenFeed::failed, this, &FileOpener::sayTokensFault);
-    connect(&tokens_, &TokenFeed::read, this, [this] {
-        if (!tokens_fault_.isEmpty() && messages_->text() == tokens_fault_)
-            messages_->hide();
-    });
+    connect(&loader_, &VectorLoader::tokensFailed, this,
+            [this](const QString& sentence) { messages_->say(sentence, &loader_); });
+    connect(&loader_, &VectorLoader::tokensLoaded, this, [this] { messages_->settle(&loader_); });
+    connect(&tokens_, &TokenFeed::failed, this,
+            [this](const QString& sentence) { messages_->say(sentence, &tokens_); });
+    connect(&tokens_, &TokenFeed::read, this, [this] { messages_->settle(&tokens_); });
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, &model_,
             [&model](Qt::ApplicationState state) {
                 if (state == Qt::ApplicationActive)
                     model.lookAtFiles();
             });
     connect(&model_, &ScenarioModel::fileRequested, this, &FileOpener::takeFromFile);
-    connect(&model_, &ScenarioModel::fileChoiceRequested, this, [this](const QString& key) {
-        if (key == toQString(tokens_field))
-            askForTokens();
-        else
-            askForFile(key == QStringLiteral("query_file"));
-    });
+    connect(&model_, &ScenarioModel::tokensRequested, this, &FileOpener::askForTokens);
     connect(&model_, &ScenarioModel::rewritten, this, &FileOpener::openRewritten);
     connect(&model_, &ScenarioModel::tensorsRequested, this, [this](const TensorPair& tensors) {
         const Scenario& now = model_.scenario();
@@ -112,7 +104,7 @@ void FileOpener::open(const QStringList& all, const std::vector<std::string>& se
     for (const QString& path : all)
         (namesTokens(path) ? tokens : paths).append(path);
     if (tokens.size() > 1)
-        return messages_->say(tr("Only one file of tokens can be opened."));
+        return messages_->say(tr("Only one file of tokens can be opened."), &loader_);
     if (paths.size() > most)
         return messages_->say(tr("%n files are too many. Open one, or two for queries and keys.",
                                  nullptr, static_cast<int>(paths.size())));
@@ -147,14 +139,10 @@ void FileOpener::openVectors(const QStringList& paths, VectorFiles with) {
 
 void FileOpener::openTokens(const QString& path) {
     if (!has_own_vectors(model_.scenario()))
-        messages_->say(tr("Tokens belong to queries and keys from files. Open these files, too."));
+        messages_->say(tr("Tokens belong to queries and keys from files. Open these files, too."),
+                       &loader_);
     else
         loader_.loadTokens(path);
-}
-
-void FileOpener::sayTokensFault(const QString& sentence) {
-    tokens_fault_ = sentence;
-    messages_->say(sentence);
 }
 
 /// Takes what a person typed or chose for a field that a file decides.
@@ -199,27 +187,26 @@ void FileOpener::tellLoaded(const LoadedVectors& vectors) {
     told.removeAll(QString());
     if (!told.isEmpty())
         status_->tell(told.join(tr(" · ")), told.size() > 1 ? told.join(u'\n') : QString());
-    if (!vectors.tokens_fault.empty())
-        sayTokensFault(translated(vectors.tokens_fault));
-    else
+    if (vectors.tokens_fault.empty())
         askRest(vectors);
-    sayWhatIsNotShown(vectors.stated);
+    sayFaults(vectors);
 }
 
 /// Says what is set because it is usual for such files, and why.
 QStringList FileOpener::proposedTexts(const LoadedVectors& vectors) const {
     const auto isProposed = [&](std::string_view key) {
-        return std::ranges::find(vectors.proposed, key) != vectors.proposed.end();
+        return std::ranges::find(vectors.proposed, key, &StatedField::key) !=
+               vectors.proposed.end();
     };
     QStringList texts;
-    if (isProposed("alignment"))
+    if (isProposed("alignment") && vectors.more_queries < 0)
         texts += tr("Fewer queries than keys: the last query is set beside the last key");
-    if (isProposed("mask"))
-        texts +=
-            tr("Causal mask, as in most language models; another one is chosen above the matrix");
-    if (vectors.more_queries > 0 && model_.scenario().mask == Scenario().mask)
+    if (isProposed("mask") && vectors.more_queries > 0)
         texts += tr("%n more queries than keys, so no causal mask is set", nullptr,
                     static_cast<int>(vectors.more_queries));
+    else if (isProposed("mask"))
+        texts +=
+            tr("Causal mask, as in most language models; another one is chosen above the matrix");
     return texts;
 }
 
@@ -232,13 +219,20 @@ QString FileOpener::statedText(const Statement& stated) const {
     return said.isEmpty() ? QString() : tr("By the file: %1").arg(said.join(tr(", ")));
 }
 
-/// Says why metadata could not be used, and which mask cannot be shown.
-void FileOpener::sayWhatIsNotShown(const Statement& stated) {
+/// Says why metadata or tokens could not be used, and which mask cannot be shown.
+void FileOpener::sayFaults(const LoadedVectors& vectors) {
+    const Statement& stated = vectors.stated;
+    QStringList faults;
     if (!stated.fault.empty())
-        messages_->say(translated(stated.fault));
+        faults += translated(stated.fault);
     else if (!stated.not_shown.empty())
-        messages_->say(
-            tr("The weights are not those of the model: %1").arg(translated(mask_fault(stated))));
+        faults +=
+            tr("The weights are not those of the model: %1").arg(translated(mask_fault(stated)));
+    const bool areTokensAlone = faults.isEmpty();
+    if (!vectors.tokens_fault.empty())
+        faults += translated(vectors.tokens_fault);
+    if (!faults.isEmpty())
+        messages_->say(faults.join(u'\n'), areTokensAlone ? &loader_ : nullptr);
 }
 
 /// If a rewritten file lacks the chosen tensors or their head, opens it as a new one.

@@ -48,12 +48,11 @@ private:
     void setPath(const QString& key, const QString& path);
     void openVectors(const QStringList& paths, VectorFiles with);
     void openTokens(const QString& path);
-    void sayTokensFault(const QString& sentence);
     void tellLoaded(const LoadedVectors& vectors);
     QStringList proposedTexts(const LoadedVectors& vectors) const;
     void askRest(const LoadedVectors& vectors);
     QString statedText(const Statement& stated) const;
-    void sayWhatIsNotShown(const Statement& stated);
+    void sayFaults(const LoadedVectors& vectors);
     void openRewritten();
     static QString guessedText(const VectorFiles& files);
     void askRole(const VectorFiles& both);
@@ -68,7 +67,6 @@ private:
     StatusLine* status_;
     VectorLoader loader_;
     TokenFeed tokens_;
-    QString tokens_fault_;         ///< the fault of the tokens that was said last
     VectorFiles waiting_;          ///< a file that is not taken before its partner is known
     bool waits_for_keys_ = false;  ///< whether the partner that is asked for holds keys
     QString question_;             ///< the question for a partner

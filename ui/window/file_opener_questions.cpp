@@ -12,15 +12,15 @@
 namespace attnscope {
 namespace {
 
-/// Whether one side comes from a file and the other is made up.
+/// Whether one side comes from a file and the other does not.
 bool isHalfOwn(const Scenario& scenario) {
     return is_file(scenario.queries) != is_file(scenario.keys);
 }
 
 }  // namespace
 
-/// Says which side is still made up, and asks for its file. A file of one tensor that is dropped
-/// next is taken for it, unless its name says otherwise.
+/// Says which side is not the user's yet, and asks for its file. A file of one tensor that is
+/// dropped next is taken for it, unless its name says otherwise.
 void FileOpener::askRest(const LoadedVectors& vectors) {
     const Scenario& now = model_.scenario();
     if (!isHalfOwn(now) || vectors.files.alone)
@@ -31,18 +31,17 @@ void FileOpener::askRest(const LoadedVectors& vectors) {
         QFileInfo(toQString(waits_for_keys_ ? now.query_file : now.key_file)).fileName();
     question_ =
         waits_for_keys_
-            ? tr("The keys are still made up. Choose or drop the keys that go with %1.").arg(name)
-            : tr("The queries are still made up. Choose or drop the queries that go with %1.")
+            ? tr("The keys are still not yours. Choose or drop the keys that go with %1.").arg(name)
+            : tr("The queries are still not yours. Choose or drop the queries that go with %1.")
                   .arg(name);
-    messages_->ask(
-        question_,
-        {{waits_for_keys_ ? tr("Choose keys…") : tr("Choose queries…"),
-          [this] { askForFile(!waits_for_keys_); }},
-         {waits_for_keys_ ? tr("Keep made-up keys") : tr("Keep made-up queries"), [] {}}});
+    messages_->ask(question_,
+                   {{waits_for_keys_ ? tr("Choose keys…") : tr("Choose queries…"),
+                     [this] { askForFile(!waits_for_keys_); }},
+                    {waits_for_keys_ ? tr("Keep these keys") : tr("Keep these queries"), [] {}}});
 }
 
 /// Asks what a file of one tensor holds, unless its partner was just asked for. The first answer,
-/// which has the focus, is the side that is still made up or else what the name of the file says.
+/// which has the focus, is the side that has no file yet or else what the name of the file says.
 void FileOpener::askRole(const VectorFiles& both) {
     const auto use = [this](const VectorFiles& files) { return [this, files] { load(files); }; };
     VectorFiles queries = both, keys = both;

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/text/errors.h"
+#include "core/vectors/inputs.h"
 #include "ui/animation/animation_export.h"
 #include "ui/board/board.h"
 #include "ui/board/views_seen.h"
@@ -185,12 +186,12 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
 /// Returns the view that Export… begins with: the one that had the focus last, if this changed
 /// since the last export; else the one that was exported last; else the largest figure. Views that
 /// are not on the board do not count.
-std::string MainWindow::viewToExport() {
+std::string MainWindow::viewToExport() const {
     const std::vector<std::string> views = exportViews();
     const auto isThere = [&](const std::string& view) {
         return std::ranges::find(views, view) != views.end();
     };
-    if (std::exchange(exported_, active_) != active_ && isThere(active_))
+    if (exported_ != active_ && isThere(active_))
         return active_;
     const std::string& last = exporter_->lastView();
     return last == panelFigure || isThere(last) ? last : largestFigure(*board_);
@@ -277,7 +278,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     presentation_->leave();
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
-    if (!isOwnHeadsLayout(board_->boardLayout()))  // without files it would be empty
+    const bool isForFiles =
+        has_own_vectors(model_.scenario()) && isOwnHeadsLayout(board_->boardLayout());
+    if (!isForFiles)  // a board for files would be empty without them
         settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
     settings_.setFlag(QStringLiteral("window/panel"), dock_->place() == PanelPlace::pinned);
     player_->stop();

@@ -127,7 +127,7 @@ private:
     void buildHelpMenu();
     void buildLayoutMenu(QMenu* menu);
     void fillExportMenu(QMenu* menu);
-    std::string viewToExport();
+    std::string viewToExport() const;
     void noteActive(const QWidget* focused);
     void addPanelAction(QMenu* menu);
     void addFrameTimeAction(QMenu* menu);
@@ -168,7 +168,7 @@ private:
     PresetMenu* presets_ = nullptr;
     OwnHeadsBoard* own_heads_ = nullptr;
     std::string active_;    ///< the view that had the focus last
-    std::string exported_;  ///< active_ when an export was last asked for
+    std::string exported_;  ///< active_ when a view was last exported
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     ThemeSwitch* themes_ = nullptr;

@@ -92,19 +92,16 @@ void MainWindow::connectBoard() {
 }
 
 /// Moves the focus to the formula when a person chooses the rule “own formula” in the open list.
-/// Keys that go through the closed list keep the focus there. Says so when a person has set λ, and
-/// with it another rule.
+/// Keys that go through the closed list keep the focus there. Says so when λ that is set by hand
+/// has replaced another rule.
 void MainWindow::connectRule() {
     const auto* rules = qobject_cast<ChoiceControl*>(quick_bar_->control("rule"));
     connect(rules, &ChoiceControl::chosenInList, this, [this] {
         if (model_.scenario().rule == formula_rule.key)
             focusField("scale_formula");
     });
-    connect(&model_, &ScenarioModel::changed, this, [this, was = model_.scenario().rule]() mutable {
-        const std::string& now = model_.scenario().rule;
-        if (std::exchange(was, now) != now && now == constant_rule.key && !sessions_->isApplying())
-            status_->tell(tr("λ is now constant: it no longer follows n and d"));
-    });
+    connect(&model_, &ScenarioModel::ruleReplaced, this,
+            [this] { status_->tell(tr("λ is now constant")); });
 }
 
 void MainWindow::connectMatrix() {
@@ -180,9 +177,10 @@ void MainWindow::compareHeads(const QString& shown, const Scenario& other) {
         model_.adopt(other);
         BoardLayout layout = board_->boardLayout();
         layout.maximised.clear();
-        const std::string at = isOn(layout, "attention") ? "attention" : "heads";
-        if (!isOn(layout, "frozen-attention") && !isOn(layout, "attention-difference"))
-            layout = added(layout, at, "frozen-attention", Placing::below);
+        for (const auto& [view, at] :
+             {std::pair{"attention", "heads"}, {"frozen-attention", "attention"}})
+            if (!isOn(layout, view))
+                layout = added(layout, at, view, Placing::below);
         board_->setBoardLayout(layout);
     });
 }

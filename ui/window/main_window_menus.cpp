@@ -57,8 +57,10 @@ void MainWindow::buildFileMenu() {
     menu->addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
                     &MainWindow::openWindowBeside);
     menu->addSeparator();
-    menu->addAction(tr("&Export…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
-                    [this] { exporter_->ask(viewToExport()); });
+    menu->addAction(tr("&Export…"), QKeySequence(QStringLiteral("Ctrl+E")), this, [this] {
+        if (exporter_->ask(viewToExport()))
+            exported_ = active_;
+    });
     QMenu* exports = menu->addMenu(tr("Export &view"));
     connect(exports, &QMenu::aboutToShow, this, [this, exports] { fillExportMenu(exports); });
     menu->addAction(tr("Export &board…"), QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
