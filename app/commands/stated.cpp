@@ -4,7 +4,6 @@
 #include "core/io/file_state.h"
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
-#include "core/vectors/opened.h"
 #include "core/vectors/statement.h"
 #include "core/vectors/token_count.h"
 
@@ -30,11 +29,10 @@ Scenario scenario_as_stated(const std::vector<std::string>& settings) {
     return scenario;
 }
 
-void tell_what_files_state(const Scenario& scenario, const std::vector<std::string>& settings,
-                           std::ostream& err) {
+void tell_what_files_state(const Scenario& scenario, std::ostream& err) {
     const Statement stated = statement_where_possible(scenario);
     for (const Message& note : {stated.fault, by_file_note(scenario, stated).value_or(Message()),
-                                proposal_note(scenario, settings), count_where_possible(scenario)})
+                                count_where_possible(scenario)})
         if (!note.empty())
             err << "attnscope: " << text_of(note) << '\n';
 }

@@ -14,9 +14,7 @@ namespace attnscope {
 Scenario scenario_as_stated(const std::vector<std::string>& settings);
 
 /// Writes to `err`, a line each, which fields have the values that the Scenario's file states, why
-/// the file's metadata could not be used, with which other fields a window would open the files,
-/// and that there are fewer or more tokens than positions. `settings` are those of the command.
-void tell_what_files_state(const Scenario& scenario, const std::vector<std::string>& settings,
-                           std::ostream& err);
+/// the file's metadata could not be used, and that there are fewer or more tokens than positions.
+void tell_what_files_state(const Scenario& scenario, std::ostream& err);
 
 }  // namespace attnscope

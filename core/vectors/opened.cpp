@@ -94,25 +94,4 @@ Scenario scenario_by_opening(const std::vector<std::string>& settings) {
     return scenario_with(settings, defaults);
 }
 
-Message proposal_note(const Scenario& scenario, const std::vector<std::string>& settings) {
-    const Statement stated = statement_where_possible(scenario);
-    std::string now, proposed;
-    const auto add = [](std::string& list, const std::string& key, const std::string& value) {
-        list += (list.empty() ? "" : ", ") + key + " = " + value;
-    };
-    for (const StatedField& each : proposed_where_possible(scenario)) {
-        const bool is_set = std::ranges::any_of(settings, [&](const std::string& setting) {
-            return split_assignment(setting).first == each.key;
-        });
-        const std::string value = get(scenario, field(each.key));
-        if (is_set || value == each.value || holds_key(stated.fields, each.key))
-            continue;
-        add(now, each.key, value);
-        add(proposed, each.key, each.value);
-    }
-    if (now.empty())
-        return {};
-    return {"files.proposal", "%1; a window opens these files with %2", {now, proposed}};
-}
-
 }  // namespace attnscope

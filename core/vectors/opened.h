@@ -42,8 +42,4 @@ Scenario opened(const Scenario& scenario, const Before& before, const Statement&
 /// in which the proposals for its files are defaults, too. Throws InvalidRequest.
 Scenario scenario_by_opening(const std::vector<std::string>& settings);
 
-/// Returns the note that a window would open the Scenario's files with other fields; empty if it
-/// would not, or if the files or the settings decide these fields.
-Message proposal_note(const Scenario& scenario, const std::vector<std::string>& settings);
-
 }  // namespace attnscope

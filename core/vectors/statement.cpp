@@ -121,8 +121,15 @@ Scenario following(Scenario scenario, const Statement& before, const Statement& 
     for (const StatedField& each : before.fields)
         if (is_other && follows(each, false))
             set(scenario, each.key, get(Scenario(), field(each.key)));
+    const auto is_untouched = [&](const StatedField& each) {
+        const std::string_view unit = unit_of(each.key);
+        return get(was, field(each.key)) == get(Scenario(), field(each.key)) &&
+               std::ranges::none_of(before.fields, [&](const StatedField& other) {
+                   return unit_of(other.key) == unit;
+               });
+    };
     for (const StatedField& each : next.fields)
-        if (follows(each, is_other))
+        if (follows(each, is_other || is_untouched(each)))
             set(scenario, each.key, each.value);
     return scenario;
 }

@@ -49,8 +49,9 @@ bool is_by_file(const Scenario& scenario, const Statement& stated, std::string_v
 /// Returns the Scenario, for which `before` was stated and now `next` is, with the fields that
 /// follow the file. If the file is another one, these are all fields in `next`, and fields that
 /// only the former file stated get their defaults. If it is the same file, because another call is
-/// chosen or because the file was rewritten, these are the fields that had the values in `before`:
-/// others are the user's. Choices and parameters stay if one of `own` is among them.
+/// chosen or because the file was rewritten, these are the fields that had the values in `before`,
+/// or their defaults where `before` does not state them: others are the user's. Choices and
+/// parameters stay if one of `own` is among them.
 Scenario following(Scenario scenario, const Statement& before, const Statement& next,
                    const std::vector<std::string>& own = {});
 

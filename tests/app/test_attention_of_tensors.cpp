@@ -177,22 +177,6 @@ TEST(Tokens, ThatAreTooFewAreSaidOnStandardError) {
     EXPECT_EQ(err_with(all + "b\n"), "attnscope: tokens: 41 for 40 positions\n");
 }
 
-TEST(AttentionOfFiles, SaysWithWhichMaskAWindowOpensThem) {
-    const Files files;
-    const auto err_with = [&](const std::vector<std::string>& more) {
-        std::vector<std::string> words = {"attention", "--q", files.q, "--k", files.k};
-        words.insert(words.end(), more.begin(), more.end());
-        const ProgramRun run = run_here(words);
-        EXPECT_EQ(json::parse(run.out)["mask"], "none") << "what commands compute stays";
-        return run.err;
-    };
-    EXPECT_EQ(
-        err_with({}),
-        "attnscope: mask = none, alignment = top-left; a window opens these files with mask = "
-        "causal, alignment = bottom-right\n");
-    EXPECT_EQ(err_with({"--set", "mask=none", "--set", "alignment=top-left"}), "");
-}
-
 TEST(Tokens, AreTheLastColumnOfTheRows) {
     const Files files;
     const std::string labels = files.folder.write("t.txt", "the\n\"a, b\"\n\nlast\n");

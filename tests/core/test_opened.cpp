@@ -134,24 +134,6 @@ TEST(OpenedFiles, AreTheSameAgainFromACopiedLine) {
               "none");  // what commands compute stays
 }
 
-TEST(OpenedFiles, AreNotedWhereACommandTakesThemOtherwise) {
-    const OpenedFiles files;
-    const auto note = [&](const std::vector<std::string>& settings) {
-        return text_of(proposal_note(scenario_by_files(settings), settings));
-    };
-    EXPECT_EQ(note(files.settings(files.six, files.six)),
-              "mask = none; a window opens these files with mask = causal");
-    EXPECT_EQ(note(files.settings(files.four, files.six)),
-              "mask = none, alignment = top-left; a window opens these files with mask = causal, "
-              "alignment = bottom-right");
-    EXPECT_EQ(note(files.settings(files.six, files.six, {"mask=none"})), "");
-    EXPECT_EQ(note(files.settings(files.six, files.four)), "");
-    EXPECT_EQ(note(files.settings(files.captured, files.captured)), "");
-    EXPECT_EQ(note(files.settings(files.by_hand, files.by_hand)),
-              "mask = none; a window opens these files with mask = causal");
-    EXPECT_EQ(note({}), "");
-}
-
 TEST(TokenCounts, AreNotedIfTheyDiffer) {
     EXPECT_EQ(text_of(token_count_note({.tokens = 150, .queries = 200, .keys = 200})),
               "tokens for 150 of 200 positions");

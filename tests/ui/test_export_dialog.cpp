@@ -335,7 +335,7 @@ void TestExportDialog::itFitsLowScreens() {
 }
 
 /// Not the small plot that somebody clicked, unless its own menu asks.
-void TestExportDialog::theDialogOpensOnTheLargestViewOrTheLastOne() {
+void TestExportDialog::theDialogOpensOnTheFocusedViewOrTheLastOne() {
     const QTemporaryDir folder;
     Settings().setExportFolder(folder.path());
     Window window;
@@ -358,6 +358,8 @@ void TestExportDialog::theDialogOpensOnTheLargestViewOrTheLastOne() {
     };
     const std::string small = "entropy-vs-scale";
     window.main.board()->view(small)->setFocus();
+    QCOMPARE(press(), toQString(small));
+    window.main.board()->view("entropy-vs-length")->setFocus();
     QCOMPARE(press(), QStringLiteral("entropy-vs-length"));
     askAnd(&ExportDialog::accept);
     window.main.exporter().ask(small);

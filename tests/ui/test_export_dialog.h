@@ -21,5 +21,5 @@ private Q_SLOTS:
     void aPanelFigureTakesFewActions();
     void itFitsLowScreens_data();
     void itFitsLowScreens();
-    void theDialogOpensOnTheLargestViewOrTheLastOne();
+    void theDialogOpensOnTheFocusedViewOrTheLastOne();
 };

@@ -345,5 +345,5 @@ void TestHeads::labelsThatDoNotFitAreSaid() {
     window.drop({bad});
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bad.json")),
                              patience);
-    QVERIFY(window.main.attention()->places().isEmpty());
+    QCOMPARE(window.main.attention()->places().count(), 2);  // a refused file changes nothing
 }

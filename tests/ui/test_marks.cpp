@@ -104,8 +104,8 @@ void TestMarks::whatIsReadOfAnOldMatrixIsPaler() {
     QCOMPARE(doored.paler(), QStringList());
     doored.open = false;
     doored.window.main.model().setField("lambda", "0.5");
-    const QStringList all{QStringLiteral("matrix"), QStringLiteral("mean entropy"),
-                          QStringLiteral("row"), QStringLiteral("weights of the row"),
+    const QStringList all{QStringLiteral("mean entropy"), QStringLiteral("row"),
+                          QStringLiteral("this matrix"), QStringLiteral("weights of the row"),
                           QStringLiteral("work done")};
     QTRY_COMPARE(doored.paler(), all);
     doored.open = true;

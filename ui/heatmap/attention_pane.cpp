@@ -133,7 +133,7 @@ QToolButton* AttentionPane::makeOpener() {
 
 /// Leaves the line to the cell that is pointed at.
 void AttentionPane::offerOpening() {
-    opener_->setVisible(offers_opening_ && !has_own_vectors(model_.scenario()) &&
+    opener_->setVisible(has_controls_ && !has_own_vectors(model_.scenario()) &&
                         (!view_->pointedCell() || opener_->hasFocus()));
 }
 
@@ -205,8 +205,9 @@ void AttentionPane::setMagnification(double magnification) {
 void AttentionPane::setControlsVisible(bool visible) {
     ViewPane::setControlsVisible(visible);
     chooser_->setAllowed(visible);
-    offers_opening_ = visible;
+    has_controls_ = visible;
     offerOpening();
+    tellHeadline(view_->isRowOutdated());
     setAsking(visible);
 }
 
@@ -314,7 +315,13 @@ void AttentionPane::readRow() {
 void AttentionPane::sayOfRow(const QString& sentence) {
     said_ = sentence;
     view_->describe(sentence);
-    Q_EMIT headlineChanged(said_, view_->isRowOutdated());
+    tellHeadline(view_->isRowOutdated());
+}
+
+/// Tells the sentence to the card. In a presentation the step has a title of its own, and the
+/// matrix takes the room.
+void AttentionPane::tellHeadline(bool outdated) {
+    Q_EMIT headlineChanged(has_controls_ ? said_ : QString(), outdated);
 }
 
 void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowScales& scales) {

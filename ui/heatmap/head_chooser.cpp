@@ -62,7 +62,7 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
       batch_(makeNumber("batch", &HeadAxes::batches)),
       head_(makeNumber("head", &HeadAxes::heads)),
       all_(new QToolButton(this)),
-      mask_(new ChoiceControl(field("mask"), model, this, Naming::key)) {
+      mask_(new ChoiceControl(field("mask"), model, this)) {
     constexpr int shortest = 72;
     pairs_->setFocusPolicy(Qt::StrongFocus);
     pairs_->setAccessibleName(tr("Tensors of queries and keys"));
