@@ -12,6 +12,7 @@
 #include "ui/look/pixels.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
+#include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {
