@@ -223,8 +223,9 @@ QString headText(const HeadSummary& head, const Scenario& scenario, bool of_laye
                                   .arg(numbers)
                             : headsText("%1.").arg(numbers);
     if (head.is_by_chance())
-        sentences +=
-            headsText(" The distance is within two standard errors of 0: chance explains it.");
+        sentences += headsText(
+            " The distance is within two standard errors of 0: the mean entropy alone does not "
+            "tell this head from random directions.");
     if (!head.no_exact.empty())
         sentences += headsText(" No exact mean is known: %1.").arg(translated(head.no_exact));
     if (!head.no_induction.empty())

@@ -69,6 +69,11 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
         return {"headline.row-at-one",
                 "Row %1 puts %2 % on key %3: it looks at one key.",
                 {name, percent, key}};
+    if (share * keys <= most_even)
+        return {"headline.row-even-over",
+                "Row %1 spreads its weight almost evenly over about %2 of its %3 keys: at most %4 "
+                "% on one.",
+                {name, looked_at, row.count, percent}};
     return {"headline.row",
             "Row %1 puts %2 % on key %3; together its weights look at about %4 of %5 keys.",
             {name, percent, key, looked_at, row.count}};

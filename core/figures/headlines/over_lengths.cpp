@@ -24,13 +24,16 @@ Message percent(double part) {
     return short_text(100 * part, part < 0.1 ? 2 : 3);
 }
 
-/// A curve from the marker on: its values at the marker and at the end of the axis, and the least
-/// and the largest one between.
+/// A curve from the marker on, or over the last doubling of n if less is left: the values at both
+/// ends, the least and the largest one between, and how often n doubles.
 struct Course {
-    double here, end, least, most;
+    double n, here, end, least, most, doublings;
 
-    Course(const Figure& figure, const Curve& curve, double n)
-        : here(value_at(curve, figure.x, n)), end(value_at(curve, figure.x, figure.x.max)) {
+    Course(const Figure& figure, const Curve& curve, double marker)
+        : n(std::min(marker, figure.x.max / 2)),
+          here(value_at(curve, figure.x, n)),
+          end(value_at(curve, figure.x, figure.x.max)),
+          doublings(std::log2(figure.x.max / n)) {
         std::tie(least, most) = std::minmax(here, end);
         for (std::size_t i = 0; i < curve.x.size(); ++i)
             if (curve.x[i] > n) {
@@ -47,7 +50,12 @@ struct Course {
                           most_keys = short_text(std::exp(most / factor), 2);
         return fewest == most_keys ? fewest : fewest + "–" + most_keys;
     }
-    bool is_steady() const { return least > 0 && change() < 0.1; }
+    /// Whether the curve changes by a tenth at most, and by far less than log n does.
+    bool is_steady(double factor) const {
+        constexpr double least_of_growth = 0.15;
+        return least > 0 && change() < 0.1 &&
+               most - least < least_of_growth * doublings * std::numbers::ln2 * factor;
+    }
     /// The value that a steady curve keeps to, to the digits that it keeps.
     std::string near() const {
         return short_text(std::midpoint(least, most), change() < 0.005 ? 3 : 2);
@@ -55,11 +63,11 @@ struct Course {
 };
 
 /// Returns the compared rule's curve that changes least from n on; null if none is steady.
-const Curve* steadiest(const Figure& figure, double n) {
+const Curve* steadiest(const Figure& figure, double n, double factor) {
     const auto change = [&](const Curve& curve) { return Course(figure, curve, n).change(); };
     const Curve* best = nullptr;
     for (const Curve& curve : figure.curves)
-        if (curve.kind == CurveKind::compared && Course(figure, curve, n).is_steady() &&
+        if (curve.kind == CurveKind::compared && Course(figure, curve, n).is_steady(factor) &&
             (!best || change(curve) < change(*best)))
             best = &curve;
     return best;
@@ -120,10 +128,10 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
                 "(H = %3 %4).",
                 {figure.subject, length_text(n), short_text(here, 2), unit}};
     const Course course(figure, exact, n);
-    if (n < figure.x.max && course.is_steady())
+    if (course.is_steady(factor))
         return {"headline.entropy-stays",
                 "Under %1 the entropy of random rows stays near %2 %3 (≈ %5 keys) beyond n = %4.",
-                {figure.subject, course.near(), unit, length_text(n), course.keys(factor)}};
+                {figure.subject, course.near(), unit, length_text(course.n), course.keys(factor)}};
     if (std::abs(change) < 0.03 * most)
         return {
             "headline.entropy-creeps",
@@ -131,7 +139,7 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
             "%5 at n = %6.",
             {figure.subject, short_text(here, 3), unit, length_text(n), short_text(course.end, 3),
              length_text(figure.x.max), short_text(std::exp(here / factor), 2)}};
-    const Curve* const steady = steadiest(figure, n);
+    const Curve* const steady = steadiest(figure, n, factor);
     if (change > 0.9 * most && doubling->lasts && steady)
         return {"headline.entropy-spreads-but",
                 "Under %1 a random row looks at %2× the keys each time n doubles; %3 keeps it at "
