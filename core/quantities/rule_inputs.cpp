@@ -1,6 +1,7 @@
 #include "core/quantities/rule_inputs.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 #include "core/fields/follow.h"
@@ -56,8 +57,7 @@ ParameterValues standard_parameters(const Rule& rule, double n, double d) {
 }
 
 [[noreturn]] void refuse_without_rule(std::string_view key, std::string_view rule) {
-    throw InvalidRequest(
-        Message("quantity.without-rule", "%1 needs rule = '%2'", {key, rule}));
+    throw InvalidRequest(Message("quantity.without-rule", "%1 needs rule = '%2'", {key, rule}));
 }
 
 }  // namespace
@@ -103,9 +103,10 @@ double read_scale(InputReader& inputs, const Rule& rule, double n, double d, Sco
                                      {parts_of_formulas(formula).size()}));
     refuse_inputs_of_other_rules(inputs, rule, formula);
     ParameterValues parameters = standard_parameters(rule, n, d);
+    std::set<const Parameter*> read;  // rules may share a parameter
     for (const Rule* each : rules())
         for (const Parameter* parameter : each->parameters)
-            if (reads(rule, formula, parameter->key))
+            if (reads(rule, formula, parameter->key) && read.insert(parameter).second)
                 parameters.set(*parameter,
                                read_parameter(inputs, *parameter, parameters[*parameter]));
     RuleInput row{.n = n, .d = d, .parameters = parameters};

@@ -219,8 +219,7 @@ TEST_F(Headlines, OfGradientsOverScalesSayWhatTheExactMeanDoes) {
     int leveled = 0;
     for (int i = 0; i < 40; ++i) {
         const Scenario scenario = drawn();
-        const Figure made =
-            figure_entry("gradient-vs-scale").compute(scenario, Detail::curves, {});
+        const Figure made = figure_entry("gradient-vs-scale").compute(scenario, Detail::curves, {});
         const Message said = headline_of(made, made.marker);
         const std::string sentence = text_of(said);
         const std::vector<double>& exact = made.curves.front().y;
@@ -244,13 +243,13 @@ TEST(HeadlinesOfFigures, AGradientThatLevelsOffIsSaidToDoSo) {
 
 TEST(HeadlinesOfFigures, FreezingComesGradually) {
     const auto said = [](const std::string& lambda) {
-        const Figure made =
-            figure_entry("phase-diagram")
-                .compute(scenario_with({"lambda=" + lambda}), Detail::curves, {});
+        const Figure made = figure_entry("phase-diagram")
+                                .compute(scenario_with({"lambda=" + lambda}), Detail::curves, {});
         return text_of(headline_of(made, made.marker));
     };
-    EXPECT_EQ(said("0.41"), "Under constant λ, λ at n = 512 is 0.8 times the scale about which "
-                            "random rows freeze; they look at ≈ 17 keys.");
+    EXPECT_EQ(said("0.41"),
+              "Under constant λ, λ at n = 512 is 0.8 times the scale about which "
+              "random rows freeze; they look at ≈ 17 keys.");
 }
 
 TEST_F(Headlines, OfGradientsOverLengthsSayWhatTheExactMeanDoes) {
@@ -291,6 +290,18 @@ TEST(HeadlinesOfFigures, AtTheEndOfTheAxisOneDoublingIsNotEach) {
     EXPECT_EQ(key("gradient-vs-length"), "headline.doubling-from");
     EXPECT_EQ(key("collision-vs-length"), "headline.doubling-from");
     EXPECT_EQ(key("focus-vs-length"), "headline.focus-here");
+}
+
+/// What is left of the axis is short there, so that the entropy changes by a few percent.
+TEST(HeadlinesOfFigures, NearTheEndOfTheAxisAnEntropyThatGrowsDoesNotStay) {
+    for (const char* const n : {"17028", "60000", "65536", "100000", "129774", "131072"}) {
+        const Scenario scenario =
+            scenario_with({std::string("n=") + n, "compared_rules=kappa-log-n,log-512"});
+        const Figure made = figure_entry("entropy-vs-length").compute(scenario, Detail::curves, {});
+        const std::string said = text_of(headline_of(made, made.marker));
+        EXPECT_EQ(said.find("stays"), std::string::npos) << n << ": " << said;
+        EXPECT_EQ(said.find("512"), std::string::npos) << n << ": " << said;
+    }
 }
 
 TEST(HeadlinesOfFigures, ARuleWithoutAScaleIsTheSmallest) {

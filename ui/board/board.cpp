@@ -93,7 +93,7 @@ ViewCard* Board::addCard(const std::string& view) {
     if (other)
         other->setControlsVisible(controls_visible_);
     if (other && other->hasHeadline())
-        made->keepHeadlineLine();
+        made->setHeadlineLineVisible(controls_visible_);
     if (!other)
         connect(deck_->view(view), &FigureView::headlineChanged, made,
                 [made](const QString& headline) { made->setHeadline(headline); });
@@ -244,8 +244,11 @@ void Board::setControlsVisible(bool visible) {
     controls_visible_ = visible;
     for (const auto& [view, each] : panes_)
         each->setControlsVisible(visible);
-    for (const auto& [view, each] : cards_)
+    for (const auto& [view, each] : cards_) {
         each->setFootVisible(visible);
+        if (const ViewPane* const other = pane(view); other && other->hasHeadline())
+            each->setHeadlineLineVisible(visible);  // the step of a presentation has its own title
+    }
 }
 
 void Board::setPlaces(const PlaceNames& places) {

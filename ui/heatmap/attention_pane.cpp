@@ -133,7 +133,7 @@ QToolButton* AttentionPane::makeOpener() {
 
 /// Leaves the line to the cell that is pointed at.
 void AttentionPane::offerOpening() {
-    opener_->setVisible(has_controls_ && !has_own_vectors(model_.scenario()) &&
+    opener_->setVisible(offers_opening_ && !has_own_vectors(model_.scenario()) &&
                         (!view_->pointedCell() || opener_->hasFocus()));
 }
 
@@ -205,9 +205,8 @@ void AttentionPane::setMagnification(double magnification) {
 void AttentionPane::setControlsVisible(bool visible) {
     ViewPane::setControlsVisible(visible);
     chooser_->setAllowed(visible);
-    has_controls_ = visible;
+    offers_opening_ = visible;
     offerOpening();
-    tellHeadline(view_->isRowOutdated());
     setAsking(visible);
 }
 
@@ -315,13 +314,7 @@ void AttentionPane::readRow() {
 void AttentionPane::sayOfRow(const QString& sentence) {
     said_ = sentence;
     view_->describe(sentence);
-    tellHeadline(view_->isRowOutdated());
-}
-
-/// Tells the sentence to the card. In a presentation the step has a title of its own, and the
-/// matrix takes the room.
-void AttentionPane::tellHeadline(bool outdated) {
-    Q_EMIT headlineChanged(has_controls_ ? said_ : QString(), outdated);
+    Q_EMIT headlineChanged(said_, view_->isRowOutdated());
 }
 
 void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowScales& scales) {

@@ -125,7 +125,6 @@ private:
     void setRowOutdated(bool outdated);
     void showMean();
     void sayOfRow(const QString& sentence);
-    void tellHeadline(bool outdated);
     void showRow(qint64 row, const AttentionFrame& frame, const RowScales& scales);
 
     ScenarioModel& model_;
@@ -142,7 +141,7 @@ private:
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;
     QTimer busy_, row_busy_;
-    bool has_controls_ = true;
+    bool offers_opening_ = true;
     QElapsedTimer since_late_;  ///< since a picture came late in a drag
     AttentionFeed feed_;
     RowFeed rows_;

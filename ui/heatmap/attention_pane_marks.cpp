@@ -79,7 +79,7 @@ void AttentionPane::setFog(Fog fog) {
 void AttentionPane::setRowOutdated(bool outdated) {
     row_busy_.stop();
     if (view_->isRowOutdated() != outdated && !said_.isEmpty())
-        tellHeadline(outdated);
+        Q_EMIT headlineChanged(said_, outdated);
     view_->setRowOutdated(outdated);
     setOutdated(*read_out_, outdated);
 }

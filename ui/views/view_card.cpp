@@ -71,8 +71,8 @@ ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWi
     connect(caption_, &Caption::clicked, this, &ViewCard::swapRequested);
 }
 
-void ViewCard::keepHeadlineLine() {
-    headline_->show();
+void ViewCard::setHeadlineLineVisible(bool visible) {
+    headline_->setVisible(visible);
 }
 
 void ViewCard::setHeadline(const QString& headline, bool outdated) {

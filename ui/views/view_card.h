@@ -39,8 +39,8 @@ public:
     /// The controls at the end of the line above the view; null if there are none.
     QWidget* controls() const { return controls_; }
 
-    /// Keeps a line above the title for the headline, if the title stands above.
-    void keepHeadlineLine();
+    /// Shows or hides the line for the headline above the title, if the title stands above.
+    void setHeadlineLineVisible(bool visible);
     /// Sets the headline above the view; none if it is empty. An outdated one is paler.
     void setHeadline(const QString& headline, bool outdated = false);
     /// Sets whether a click on the headline emits swapRequested().

@@ -49,8 +49,8 @@ Message habit_headline(const HeadSummary& head, const Message& name) {
 }  // namespace
 
 Message row_headline(const RowStatistics& row, const Message& name, const Message& key) {
-    constexpr double even = 0.95;       // of the keys: what a row looks at if it prefers none
-    constexpr double most_even = 1.25;  // times an even share: the largest one of such a row
+    constexpr double even = 0.95;      // of the keys: what a row looks at if it prefers none
+    constexpr double most_even = 1.2;  // times an even share: the largest one of such a row
     if (row.count == 0)
         return {"headline.row-masked", "Row %1: every key is masked.", {name}};
     if (row.sum == 0)

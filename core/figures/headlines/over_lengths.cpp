@@ -128,7 +128,7 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
                 "(H = %3 %4).",
                 {figure.subject, length_text(n), short_text(here, 2), unit}};
     const Course course(figure, exact, n);
-    if (course.is_steady(factor))
+    if (n < figure.x.max && course.is_steady(factor))
         return {"headline.entropy-stays",
                 "Under %1 the entropy of random rows stays near %2 %3 (≈ %5 keys) beyond n = %4.",
                 {figure.subject, course.near(), unit, length_text(course.n), course.keys(factor)}};
