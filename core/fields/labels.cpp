@@ -5,8 +5,8 @@
 #include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/formula.h"
-#include "core/text/numbers.h"
 #include "core/text/keyed.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {
@@ -47,14 +47,15 @@ Message label_with_constants(const Scenario& scenario) {
     constexpr int digits = 3;
     Message constants;
     for (const Parameter* parameter : rule(scenario.rule).parameters) {
-        const Message value("reference.number", "%1 = %2",
-                            {symbol_of(*parameter),
-                             to_text(to_digits(scenario.parameters[*parameter], digits))});
+        const Message value(
+            "reference.number", "%1 = %2",
+            {symbol_of(*parameter), to_text(to_digits(scenario.parameters[*parameter], digits))});
         constants =
             constants.empty() ? value : Message("reference.list", "%1, %2", {constants, value});
     }
     const Message label = label_of_chosen(scenario, &Scenario::rule);
-    return constants.empty() ? label : Message("rule.with-constants", "%1 (%2)", {label, constants});
+    return constants.empty() ? label
+                             : Message("rule.with-constants", "%1 (%2)", {label, constants});
 }
 
 std::string formula_of_scale(const Scenario& scenario) {

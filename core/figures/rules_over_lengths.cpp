@@ -50,10 +50,8 @@ double range_of_entropy(const Scenario& scenario, double from, double to, Precis
     for (double n = from; n < to; n *= 2)
         rows.push_back({n, scale_at(scenario, n)});
     rows.push_back({to, scale_at(scenario, to)});
-    const auto [least, most] =
-        std::ranges::minmax(row_entropy.exact_along(score_law(scenario.model).id,
-                                                    static_cast<double>(scenario.d), rows, stop,
-                                                    precision));
+    const auto [least, most] = std::ranges::minmax(row_entropy.exact_along(
+        score_law(scenario.model).id, static_cast<double>(scenario.d), rows, stop, precision));
     return (most - least) * entropy_unit(scenario.unit).factor;
 }
 
@@ -104,11 +102,11 @@ void note_exact_iso_entropy(Figure& figure, Scenario scenario, double from, doub
     scenario.rule = "exact-iso-entropy";
     if (range_of_entropy(scenario, from, to, Precision::drawn, stop) > most)
         return;
-    figure.notes.push_back({"note.exact-iso-entropy-holds",
-                            "Exact iso-entropy, which is not compared here, keeps the entropy at "
-                            "%1 %2.",
-                            {short_text(MeansAtLength(scenario, from).entropy, 3),
-                             unit_name(scenario.unit)}});
+    figure.notes.push_back(
+        {"note.exact-iso-entropy-holds",
+         "Exact iso-entropy, which is not compared here, keeps the entropy at "
+         "%1 %2.",
+         {short_text(MeansAtLength(scenario, from).entropy, 3), unit_name(scenario.unit)}});
 }
 
 Figure draw_rules_over_lengths(const Scenario& given, double, Detail detail,

@@ -23,7 +23,8 @@ FileState state_of(const std::string& path);
 FileState state_of(const std::string& path, int descriptor);
 
 /// The fault of a file that is not as it was when its reader began.
-inline const Message changed_while_read("tensors.changed", "the file was changed while it was read");
+inline const Message changed_while_read("tensors.changed",
+                                        "the file was changed while it was read");
 
 /// Throws FileError unless each file still is as its state says.
 void require_unchanged(const std::vector<FileState>& files);

@@ -179,7 +179,7 @@ std::vector<Tensor> read_npz(const InputFile& file) {
     for (; status == UNZ_OK; status = unzGoToNextFile(archive.get())) {
         const Member member = current_member(archive.get(), file.path());
         if (is_pickle_of_pytorch(member))
-            fail_on_file(file.path(), is_of_pytorch());
+            fail_on_file(file.path(), pytorch_fault());
         if (member.name.empty())
             continue;
         if (tensors.size() == max_tensors)

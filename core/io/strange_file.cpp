@@ -50,7 +50,7 @@ Message text_fault(std::string_view text, std::string_view ending) {
 
 }  // namespace
 
-Message is_of_pytorch() {
+Message pytorch_fault() {
     return {
         "strange.pytorch",
         "it is a file of PyTorch, which can run any code and is not read; save its tensors with "
@@ -59,7 +59,7 @@ Message is_of_pytorch() {
 
 Message strange_file(std::string_view start, std::string_view ending) {
     if (start.starts_with(old_pytorch))
-        return is_of_pytorch();
+        return pytorch_fault();
     if (is_pickle(start))
         return {
             "strange.pickle",

@@ -12,6 +12,6 @@ namespace attnscope {
 Message strange_file(std::string_view start, std::string_view ending);
 
 /// The fault of a ZIP archive in which PyTorch has saved tensors.
-Message is_of_pytorch();
+Message pytorch_fault();
 
 }  // namespace attnscope

@@ -35,14 +35,13 @@ void check_keys(const Quantity& quantity, const Inputs& inputs) {
         if (std::ranges::find(quantity.keys, key) != quantity.keys.end())
             continue;
         const Message all = comma_separated(quantity.keys);
-        const std::string_view meant =
-            suggested(key, {quantity.keys.begin(), quantity.keys.end()});
+        const std::string_view meant = suggested(key, {quantity.keys.begin(), quantity.keys.end()});
         if (meant.empty())
             throw UnknownName(Message("quantity.no-input", "%1 has no input %2; it takes %3",
-                                         {quantity.name, in_quotes(key), all}));
+                                      {quantity.name, in_quotes(key), all}));
         throw UnknownName(Message("quantity.no-input-but",
-                                     "%1 has no input %2; did you mean %3? It takes %4",
-                                     {quantity.name, in_quotes(key), meant, all}));
+                                  "%1 has no input %2; did you mean %3? It takes %4",
+                                  {quantity.name, in_quotes(key), meant, all}));
     }
 }
 
@@ -58,12 +57,11 @@ const Quantity& quantity(std::string_view name) {
         names.push_back(candidate->name);
     }
     if (const std::string_view meant = suggested(name, names); !meant.empty())
-        throw UnknownName(
-            Message("quantity.none-but",
-                    "there is no quantity %1; did you mean %2? The quantities are %3",
-                    {in_quotes(name), meant, comma_separated(names)}));
+        throw UnknownName(Message("quantity.none-but",
+                                  "there is no quantity %1; did you mean %2? The quantities are %3",
+                                  {in_quotes(name), meant, comma_separated(names)}));
     throw UnknownName(Message("quantity.none", "there is no quantity %1; the quantities are %2",
-                                 {in_quotes(name), comma_separated(names)}));
+                              {in_quotes(name), comma_separated(names)}));
 }
 
 Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop) {

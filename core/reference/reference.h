@@ -38,7 +38,7 @@ struct ReferenceEntry {
     /// Further facts with their names, such as the default of a field.
     std::vector<std::pair<Message, Message>> facts = {};
     Demonstration show = {};
-    std::vector<std::string> see = {};  ///< related entries and sections, by their ids
+    std::vector<std::string> see = {};    ///< related entries and sections, by their ids
     std::vector<std::string> asked = {};  ///< questions that the entry answers, for a search
 
     /// Returns the id by which links refer to the entry: "rules/log-512".

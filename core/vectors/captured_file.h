@@ -39,8 +39,8 @@ struct CapturedCall {
     std::string layer;   ///< name of the layer in its model; may be empty
     TensorPair tensors;  ///< names of its queries and keys in the file
     /// The fields that the metadata state, and all those of rule, variant, positions and mask that
-    /// these choices read: what the metadata leave out of them is as in the default Scenario, unless
-    /// they say that a choice is not known.
+    /// these choices read: what the metadata leave out of them is as in the default Scenario,
+    /// unless they say that a choice is not known.
     std::vector<StatedField> fields;
     /// Why no field says the call's mask, as a sentence of whoever wrote the file, without its full
     /// stop; empty if one does. The call then states the mask "none".

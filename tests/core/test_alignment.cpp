@@ -164,9 +164,8 @@ TEST(Alignment, CellsAndSampledLogitsAreThoseOfTheLastRows) {
 /// Of more queries than keys the first ones stand before all keys.
 TEST_P(Alignments, RowsBeforeTheFirstKeySeeNoneUnderACausalMask) {
     const QueriesAndKeys input = testing::normal_input(keys, queries, dim);
-    const std::vector<std::vector<std::string>> causal = {{"mask=causal"},
-                                                          {"mask=causal-window", "window=5"},
-                                                          {"mask=chunk", "chunk=5"}};
+    const std::vector<std::vector<std::string>> causal = {
+        {"mask=causal"}, {"mask=causal-window", "window=5"}, {"mask=chunk", "chunk=5"}};
     for (const auto& settings : causal) {
         const AttentionFrame frame =
             testing::compute(*engine, request_of(bottom_right(settings), input));

@@ -312,11 +312,11 @@ TEST(Quantities, OfRowsTakeARuleInPlaceOfLambda) {
     for (const Result::Used& each : used.used)
         keys += each.key + ' ';
     EXPECT_EQ(keys, "n d lambda model method rule ssmax_s ");
-    EXPECT_NEAR(used.value,
-                value("entropy", {{"n", "512"},
-                                  {"d", "64"},
-                                  {"lambda", to_text_17(0.3 * std::log(512.0) / 8)}}),
-                1e-12);
+    EXPECT_NEAR(
+        used.value,
+        value("entropy",
+              {{"n", "512"}, {"d", "64"}, {"lambda", to_text_17(0.3 * std::log(512.0) / 8)}}),
+        1e-12);
 }
 
 TEST(Quantities, TakeEitherARuleOrLambda) {
@@ -334,15 +334,17 @@ TEST(Quantities, TakeEitherARuleOrLambda) {
 }
 
 TEST(Quantities, SuggestWhatAnUnknownWordMeans) {
-    EXPECT_EQ(refusal("entropi", {}).find("there is no quantity 'entropi'; did you mean entropy? "
-                                          "The quantities are "),
+    EXPECT_EQ(refusal("entropi", {})
+                  .find("there is no quantity 'entropi'; did you mean entropy? "
+                        "The quantities are "),
               0U);
     EXPECT_EQ(refusal("xyzzy", {}).find("there is no quantity 'xyzzy'; the quantities are "), 0U);
     EXPECT_EQ(refusal("entropy", {{"n", "8"}, {"d", "8"}, {"lamda", "1"}})
                   .find("entropy has no input 'lamda'; did you mean lambda? It takes n, d, "),
               0U);
-    const std::string rule = "rule = 'yarn' is not possible: did you mean yarn-mscale? It takes "
-                             "one of ";
+    const std::string rule =
+        "rule = 'yarn' is not possible: did you mean yarn-mscale? It takes "
+        "one of ";
     EXPECT_EQ(refusal("entropy", {{"n", "8"}, {"d", "8"}, {"rule", "yarn"}}).find(rule), 0U);
     const auto sentence = [](const auto& call) -> std::string {
         try {
@@ -353,8 +355,9 @@ TEST(Quantities, SuggestWhatAnUnknownWordMeans) {
         }
     };
     EXPECT_EQ(sentence([] { with_field({}, "rule", "yarn"); }).find(rule), 0U);
-    EXPECT_EQ(sentence([] { figure_entry("entropy-vs-lenght"); })
-                  .find("there is no figure 'entropy-vs-lenght'; did you mean entropy-vs-length? "),
+    EXPECT_EQ(sentence([] {
+                  figure_entry("entropy-vs-lenght");
+              }).find("there is no figure 'entropy-vs-lenght'; did you mean entropy-vs-length? "),
               0U);
 }
 

@@ -58,8 +58,9 @@ TEST(Reference, OfAnotherDimensionSaysSoOnEachOfItsCurves) {
 TEST(Reference, WhoseColorsDifferIsNotedOnAMap) {
     const auto has_note = [](const Figure& figure) {
         return std::ranges::any_of(figure.notes, [](const Message& note) {
-            return text_of(note) == "Colours and dashed lines hold for d = 64 alone, not for "
-                                    "frozen paths of other values.";
+            return text_of(note) ==
+                   "Colours and dashed lines hold for d = 64 alone, not for "
+                   "frozen paths of other values.";
         });
     };
     EXPECT_TRUE(has_note(over("phase-diagram", {}, with({{"d", "128"}}))));

@@ -90,9 +90,9 @@ TEST(RulesOverLengths, SayWhereNoRuleHoldsTheEntropy) {
     EXPECT_EQ(text_of(headline_of(held, NAN)),
               "Under exact iso-entropy (n₀ = 512) the entropy of random rows stays at 5.75 nat "
               "(about 310 keys).");
-    const Figure bits = compute("rules-over-lengths",
-                                scenario_with({"rule=inverse-sqrt-d", "compared_rules=log-512",
-                                               "unit=bit"}));
+    const Figure bits =
+        compute("rules-over-lengths",
+                scenario_with({"rule=inverse-sqrt-d", "compared_rules=log-512", "unit=bit"}));
     EXPECT_NE(text_of(headline_of(bits, NAN)).find("within 0.43 bit;"), std::string::npos);
 }
 

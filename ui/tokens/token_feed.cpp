@@ -35,11 +35,11 @@ void TokenFeed::update() {
     if (now == asked_)
         return;
     asked_ = now;
-    job_.post([this, inputs = now.inputs](const std::stop_token&,
-                                          const LatestJob::Deliver& deliver) {
-        const PlaceNames names = placeNamesOf(inputs);
-        deliver([this, names] { Q_EMIT read(names); });
-    });
+    job_.post(
+        [this, inputs = now.inputs](const std::stop_token&, const LatestJob::Deliver& deliver) {
+            const PlaceNames names = placeNamesOf(inputs);
+            deliver([this, names] { Q_EMIT read(names); });
+        });
 }
 
 }  // namespace attnscope
