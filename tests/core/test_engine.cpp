@@ -205,6 +205,12 @@ TEST_P(Engine, RefusesWhatCannotBeComputed) {
         bad.viewport = view;
         refused(bad);
     }
+    const PixelAxis rows = PixelAxis::showing(0, 4, 4, 4), keys = PixelAxis::showing(0, 5, 5, 5);
+    for (const PictureAxes& pixels : {PictureAxes{keys, keys}, PictureAxes{rows, rows}}) {
+        bad = good;
+        bad.pixels = pixels;
+        refused(bad);
+    }
     Vectors long_vectors{1, 6, std::vector<float>(6, 1e20F)};
     bad = good;
     bad.input.queries = bad.input.keys = std::make_shared<const Vectors>(long_vectors);

@@ -2,6 +2,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 
 #include "core/fields/follow.h"
 #include "core/io/npy.h"
@@ -113,6 +114,34 @@ void TestFeeds::weightsThatWereRewrittenAreReadAnew() {
     Q_EMIT model.changed();
     QTRY_COMPARE(entropies.size(), 2);
     QVERIFY(entropies[1] < entropies[0] - 0.1);
+}
+
+/// A picture is ordered after a file was rewritten and before the model knows.
+void TestFeeds::vectorsRewrittenUnnoticedGiveAnotherMatrix() {
+    QTemporaryDir folder;
+    const std::string path = folder.filePath(QStringLiteral("q.npy")).toStdString();
+    const auto write = [&](std::int64_t rows) {
+        write_npy(path, rows, 4, [&](const auto& put) {
+            put(std::vector<float>(static_cast<std::size_t>(rows) * 4, 1));
+        });
+    };
+    write(6);
+    ScenarioModel model(scenarioWith({{"query_file", path.c_str()}, {"key_file", path.c_str()}}));
+    AttentionFeed feed(model, make_cpu_engine());
+    std::vector<AttentionPicture> pictures;
+    connect(&feed, &AttentionFeed::pictureReady, this,
+            [&](const AttentionPicture& picture) { pictures.push_back(picture); });
+    QString fault;
+    connect(&feed, &AttentionFeed::failed, this, [&](const QString& text) { fault = text; });
+    feed.setViewport({0, 6, 0, 6, 8, 8}, 6, 6);
+    QTRY_COMPARE(pictures.size(), std::size_t{1});
+    attnscope::testing::rewrite(path, [&] { write(12); });
+    feed.setViewport({0, 6, 0, 6, 4, 4}, 6, 6);
+    QTRY_VERIFY(pictures.size() == 2 || !fault.isEmpty());
+    QCOMPARE(fault, QString());
+    QCOMPARE(pictures.back().rows, 12);
+    QCOMPARE(pictures.back().frame.statistics.size(), std::size_t{12});
+    QCOMPARE(pictures.back().frame.statistics.back().entropy, std::log(12.0));
 }
 
 void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {

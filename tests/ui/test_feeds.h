@@ -10,5 +10,6 @@ private Q_SLOTS:
     void aReadOutThatFailsLeavesTheFigures();
     void freezingComputesNoFigureAnew();
     void weightsThatWereRewrittenAreReadAnew();
+    void vectorsRewrittenUnnoticedGiveAnotherMatrix();
     void aMarkerMovesWhileASourceWaitsForItsFile();
 };

@@ -17,11 +17,6 @@ constexpr std::size_t most_pixels = std::size_t{16} << 20;  ///< 64 MB
 
 void ignoreProgress(double) {}
 
-AttentionInputs pooledAlike(AttentionInputs inputs) {
-    inputs.inputs.scenario.pooling = {};
-    return inputs;
-}
-
 std::int64_t scoresOf(const std::vector<RefinementStep>& steps) {
     std::int64_t scores = 0;
     for (const RefinementStep& step : steps)
@@ -67,15 +62,17 @@ void AttentionWorker::take(const AttentionOrder& order, const std::stop_token& s
         axes_of(known ? seen : Viewport{0, rows, 0, keys, seen.width, seen.height}, rows, keys);
     scores_ = 0;
     seconds_ = 0;
-    if (of_ != order.of)
-        forget(order);
+    if (Source next{order.of, *now_.of, order.minus ? minus_.of : std::nullopt}; of_ != next)
+        forget(next);
     atlas_.look_at(pixels_);
 }
 
-/// Forgets what is of no use to an order: all, if the order is of another matrix; the pixels, if it
-/// pools the same matrix in another way.
-void AttentionWorker::forget(const AttentionOrder& order) {
-    const bool is_same = of_ && pooledAlike(*of_) == pooledAlike(order.of);
+/// Forgets what is of no use to the next source: all, if it gives another matrix; the pixels, if
+/// it pools the same matrix in another way.
+void AttentionWorker::forget(const Source& next) {
+    if (of_)
+        of_->inputs.inputs.scenario.pooling = next.inputs.inputs.scenario.pooling;
+    const bool is_same = of_ == next;
     of_.reset();
     request_.emplace(matrix_);
     if (is_same) {
@@ -84,7 +81,7 @@ void AttentionWorker::forget(const AttentionOrder& order) {
         atlas_ = Atlas(most_pixels);
         substitute_.reset();
     }
-    of_ = order.of;
+    of_ = next;
 }
 
 bool AttentionWorker::isPiecewise() const {

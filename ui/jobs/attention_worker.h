@@ -61,8 +61,18 @@ private:
         void load(const Scenario& scenario, const std::stop_token& stop);
     };
 
+    /// What a matrix was computed from. A file may have changed before its version does, so the
+    /// states of the files that were read belong to it.
+    struct Source {
+        AttentionInputs inputs;
+        InputState vectors;
+        std::optional<InputState> minus;  ///< of the subtracted matrix
+
+        bool operator==(const Source&) const = default;
+    };
+
     AttentionPicture matrixOf(const AttentionOrder& order) const;
-    void forget(const AttentionOrder& order);
+    void forget(const Source& next);
     bool isPiecewise() const;
     std::vector<RefinementStep> stepsOf(const std::vector<PictureAxes>& parts) const;
     AttentionFrame compute(const PictureAxes& pixels, int rows_per_pixel,
@@ -72,7 +82,7 @@ private:
     std::unique_ptr<AttentionEngine> engine_;
     Loaded now_, minus_;
     double scores_per_second_ = 3e8;
-    std::optional<AttentionInputs> of_;  ///< inputs of request_ and atlas_
+    std::optional<Source> of_;  ///< of request_ and atlas_
     std::optional<PictureRequest> request_;
     Atlas atlas_;
     std::optional<Substitute> substitute_;

@@ -40,11 +40,21 @@ void check(const AttentionRequest& request) {
             Message("request.softcap", "the softcap is not a number from 0 to 1e30"));
 }
 
+void check_pixels(const PixelAxis& axis, std::int64_t cells) {
+    if (axis.cells != cells)
+        throw InvalidRequest(
+            Message("request.pixels", "the pixels are those of a matrix of another size"));
+}
+
 /// Returns the pixels that a request is for; none if it wants no picture.
 std::optional<PictureAxes> pixels_of(const AttentionRequest& request) {
-    if (request.pixels || !request.viewport)
+    const std::int64_t rows = request.input.queries->rows, keys = request.input.keys->rows;
+    if (request.pixels) {
+        check_pixels(request.pixels->rows, rows);
+        check_pixels(request.pixels->keys, keys);
         return request.pixels;
-    return axes_of(*request.viewport, request.input.queries->rows, request.input.keys->rows);
+    }
+    return request.viewport ? std::optional(axes_of(*request.viewport, rows, keys)) : std::nullopt;
 }
 
 void lay_out_pixels(Plan& plan, const PictureAxes& pixels) {

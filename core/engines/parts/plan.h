@@ -33,8 +33,8 @@ struct Plan {
 
 /// Checks the request and lays it out. Throws InvalidRequest if Q and K do not fit each other, a λ
 /// or the softcap is outside [0, 1e30], the number of λs is not that of the rows, λ follows from
-/// the entropy of a softmax that the variant does not have, or the viewport lies outside the
-/// matrix.
+/// the entropy of a softmax that the variant does not have, or the viewport lies outside the matrix,
+/// or the pixels are those of a matrix of another size.
 Plan make_plan(const AttentionRequest& request);
 
 /// Makes the plan of the whole rows row_begin, …, row_end − 1, without a picture. Throws what
