@@ -20,6 +20,7 @@
 #include "core/io/temporary_file.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
+#include "core/vectors/model_settings.h"
 #include "core/version.h"
 #include "ui/window/window_words.h"
 
@@ -176,11 +177,14 @@ bool are_of_window(const WindowWords& words) {
            std::ranges::all_of(words.files, is_opened_by_window);
 }
 
-int run_window(int argc, char** argv, const WindowWords& words) {
+int run_window(int argc, char** argv, WindowWords words) {
     try {
+        words.settings = with_model_config(words.settings).settings;
         scenarioOf(words);
     } catch (const InvalidRequest& refusal) {
         return report(std::cerr, refusal.what(), usage);
+    } catch (const FileError& fault) {
+        return report(std::cerr, fault.what(), failure);
     }
     return open_window(argc, argv, words);  // what it throws ends in a sentence, too
 }

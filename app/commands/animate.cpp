@@ -99,7 +99,7 @@ int run(const AnimateOptions& options, const CommandContext& context) {
     writeAnimation(
         options.output, animation, engine_maker("auto"),
         [](const std::function<void()>& paint) { paint(); }, context.stop, [](double) {});
-    tell_what_files_state(scenario, context.err);
+    tell_what_files_state(scenario, options.settings, context.err);
     return 0;
 }
 

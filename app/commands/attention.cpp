@@ -223,7 +223,7 @@ int run(const AttentionOptions& options, const CommandContext& context) {
         write_atomically(options.heads, heads_table(asked, *engine, context));
     if (!options.matrix.empty())
         write_matrix(options.matrix, *engine, request, context.stop);
-    tell_what_files_state(asked, context.err);
+    tell_what_files_state(asked, options.settings, context.err);
     context.out << attention_json(*engine, request, frame, timing, places.labels()) << '\n';
     return 0;
 }

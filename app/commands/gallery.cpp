@@ -199,7 +199,7 @@ int run(const GalleryOptions& options, const CommandContext& context) {
             throw Cancelled();
         part.write(folder.path);
     }
-    tell_what_files_state(scenario, context.err);
+    tell_what_files_state(scenario, options.settings, context.err);
     context.out << folder.index() << '\n';
     return 0;
 }

@@ -179,7 +179,7 @@ int run(const PlotOptions& options, const CommandContext& context) {
     check_curves(*view, request);
     writeView(
         *view, options.output, request, [](const std::function<void()>& paint) { paint(); }, work);
-    tell_what_files_state(request.shown.scenario, context.err);
+    tell_what_files_state(request.shown.scenario, options.settings, context.err);
     return 0;
 }
 

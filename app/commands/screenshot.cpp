@@ -104,7 +104,7 @@ int run(const ScreenshotOptions& options, const CommandContext& context) {
                       .part = {},
                       .command = QString::fromStdString(line_of(options, scenario))};
     write_atomically(options.output, png_of(window.grab(), about));
-    tell_what_files_state(scenario, context.err);
+    tell_what_files_state(scenario, options.settings, context.err);
     return 0;
 }
 

@@ -4,6 +4,7 @@
 #include "core/io/file_state.h"
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
+#include "core/vectors/model_settings.h"
 #include "core/vectors/statement.h"
 #include "core/vectors/token_count.h"
 
@@ -21,7 +22,8 @@ Message count_where_possible(const Scenario& scenario) {
 
 }  // namespace
 
-Scenario scenario_as_stated(const std::vector<std::string>& settings) {
+Scenario scenario_as_stated(const std::vector<std::string>& given) {
+    const std::vector<std::string> settings = with_model_config(given).settings;
     const std::vector<FileState> files = files_read(with_settings({}, settings));
     const Scenario scenario = scenario_by_files(settings);
     require_mask(statement_where_possible(scenario), settings);
@@ -29,9 +31,10 @@ Scenario scenario_as_stated(const std::vector<std::string>& settings) {
     return scenario;
 }
 
-void tell_what_files_state(const Scenario& scenario, std::ostream& err) {
+void tell_what_files_state(const Scenario& scenario, const std::vector<std::string>& settings,
+                           std::ostream& err) {
     const Statement stated = statement_where_possible(scenario);
-    for (const Message& note : {stated.fault, by_file_note(scenario, stated).value_or(Message()),
+    for (const Message& note : {with_model_config(settings).note, stated.fault, by_file_note(scenario, stated).value_or(Message()),
                                 count_where_possible(scenario)})
         if (!note.empty())
             err << "attnscope: " << text_of(note) << '\n';

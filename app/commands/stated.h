@@ -8,13 +8,16 @@
 
 namespace attnscope {
 
-/// Returns the Scenario of a command's settings, for which the fields that its files state are the
-/// defaults (core/vectors/statement.h). Throws InvalidRequest, also if the file says that its mask
+/// Returns the Scenario of a command's settings, which may name a model's configuration
+/// (core/vectors/model_settings.h), and for which the fields that its files state are the defaults
+/// (core/vectors/statement.h). Throws InvalidRequest, also if the file says that its mask
 /// cannot be shown and no setting chooses a mask; FileError if a file is changed meanwhile.
 Scenario scenario_as_stated(const std::vector<std::string>& settings);
 
-/// Writes to `err`, a line each, which fields have the values that the Scenario's file states, why
-/// the file's metadata could not be used, and that there are fewer or more tokens than positions.
-void tell_what_files_state(const Scenario& scenario, std::ostream& err);
+/// Writes to `err`, a line each, what a model's configuration in the settings says, which fields
+/// have the values that the Scenario's file states, why the file's metadata could not be used, and
+/// that there are fewer or more tokens than positions.
+void tell_what_files_state(const Scenario& scenario, const std::vector<std::string>& settings,
+                           std::ostream& err);
 
 }  // namespace attnscope

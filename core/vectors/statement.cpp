@@ -15,12 +15,6 @@ namespace {
 
 constexpr std::size_t longest_sentence = 300;
 
-/// Returns the key of what a field belongs to: that of its choice, or its own.
-std::string_view unit_of(std::string_view key) {
-    const auto choice = stated_choice_of(field(key));
-    return choice ? choice_field(*choice).key : key;
-}
-
 bool has_value(const Scenario& scenario, const StatedField& stated) {
     return get(scenario, field(stated.key)) == stated.value;
 }
@@ -55,6 +49,11 @@ bool is_worth_naming(const StatedField& stated) {
 }
 
 }  // namespace
+
+std::string_view unit_of(std::string_view key) {
+    const auto choice = stated_choice_of(field(key));
+    return choice ? choice_field(*choice).key : key;
+}
 
 Statement statement_in(const CapturedFile& captured, const std::string& path,
                        const TensorPair& tensors) {

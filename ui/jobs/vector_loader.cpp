@@ -9,10 +9,12 @@
 #include "core/fields/follow.h"
 #include "core/io/tensor_file.h"
 #include "core/io/token_labels.h"
+#include "core/models/model_config.h"
 #include "core/scenario/first_axis.h"
 #include "core/text/errors.h"
 #include "core/vectors/fitted_scenario.h"
 #include "core/vectors/head_choices.h"
+#include "core/vectors/model_settings.h"
 #include "core/vectors/opened.h"
 #include "core/vectors/vector_files.h"
 #include "core/vectors/vectors.h"
@@ -234,6 +236,23 @@ void VectorLoader::loadTokens(const QString& path) {
             try {
                 model_.adoptFiles(with_field(model_.scenario(), tokens_field, path.toStdString()));
                 Q_EMIT tokensLoaded();
+            } catch (const Error& error) {
+                Q_EMIT tokensFailed(translated(error.message()));
+            }
+        });
+    });
+}
+
+void VectorLoader::openJson(const QString& path) {
+    tokens_job_.post([this, path, scenario = model_.scenario()](const std::stop_token&,
+                                                                const LatestJob::Deliver& deliver) {
+        if (!is_model_config(path.toStdString()))
+            return deliver([this, path] { Q_EMIT tokensFound(path); });
+        const ModelSettings by = settings_by_config(path.toStdString(), scenario);
+        deliver([this, path, by] {
+            try {
+                model_.adopt(with_settings(model_.scenario(), by.settings));
+                Q_EMIT configTaken(path, translated(by.note));
             } catch (const Error& error) {
                 Q_EMIT tokensFailed(translated(error.message()));
             }

@@ -79,6 +79,8 @@ public:
     void openRewritten(const QString& path);
     /// Reads a file of tokens for the Scenario's files.
     void loadTokens(const QString& path);
+    /// Reads a JSON file, which holds tokens or a model's configuration.
+    void openJson(const QString& path);
     bool isBusy() const { return job_.isBusy() || tokens_job_.isBusy(); }
     void cancel();
 
@@ -94,6 +96,10 @@ Q_SIGNALS:
     /// Emitted when a file of tokens alone was taken; tokensFailed() says why it was not.
     void tokensLoaded();
     void tokensFailed(const QString& sentence);
+    /// Emitted for a JSON file that is no model's configuration.
+    void tokensFound(const QString& path);
+    /// Emitted when the Scenario follows a model's configuration; `sentence` says in what.
+    void configTaken(const QString& path, const QString& sentence);
     void failed(const QString& sentence);
     void busyChanged(bool busy);
 

@@ -48,6 +48,10 @@ VectorFiles withSettings(const std::vector<std::string>& settings) {
     return files;
 }
 
+bool isJson(const QString& path) {
+    return QFileInfo(path).suffix().toLower() == QStringLiteral("json");
+}
+
 /// Whether the file can be read at all, so that it is not being written.
 bool holdsTensors(const std::string& path) {
     try {
@@ -75,6 +79,8 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
     connect(&loader_, &VectorLoader::partnerAsked, this, &FileOpener::askPartner);
     connect(&loader_, &VectorLoader::tokensFailed, this,
             [this](const QString& sentence) { messages_->say(sentence, &loader_); });
+    connect(&loader_, &VectorLoader::tokensFound, this, &FileOpener::openTokens);
+    connect(&loader_, &VectorLoader::configTaken, this, &FileOpener::tellConfig);
     connect(&loader_, &VectorLoader::tokensLoaded, this, [this] { messages_->settle(&loader_); });
     connect(&tokens_, &TokenFeed::failed, this,
             [this](const QString& sentence) { messages_->say(sentence, &tokens_); });
@@ -110,7 +116,8 @@ void FileOpener::open(const QStringList& all, const std::vector<std::string>& se
                                  nullptr, static_cast<int>(paths.size())));
     VectorFiles with = withSettings(settings);
     if (paths.isEmpty() && !tokens.isEmpty())
-        return openTokens(tokens.front());
+        return isJson(tokens.front()) ? loader_.openJson(tokens.front())
+                                      : openTokens(tokens.front());
     if (!tokens.isEmpty()) {
         with.tokens = tokens.front();
         with.own.emplace_back(tokens_field);
@@ -143,6 +150,12 @@ void FileOpener::openTokens(const QString& path) {
                        &loader_);
     else
         loader_.loadTokens(path);
+}
+
+void FileOpener::tellConfig(const QString& path, const QString& sentence) {
+    messages_->settle(&loader_);
+    status_->tell(tr("By %1: %2").arg(QFileInfo(path).fileName(), sentence),
+                  path + u'\n' + sentence);
 }
 
 /// Takes what a person typed or chose for a field that a file decides.
@@ -280,10 +293,11 @@ QString FileOpener::folder() const {
 }
 
 void FileOpener::askForFiles() {
-    open(filesToOpen(messages_->window(),
-                     {tr("Open queries and keys, tokens, or a session"), folder(),
-                      tr("Tensors, labels and sessions (*.npy *.npz *.safetensors *.txt *.json "
-                         "*.attnscope);;All files (*)")}));
+    open(filesToOpen(
+        messages_->window(),
+        {tr("Open queries and keys, tokens, a model's configuration, or a session"), folder(),
+         tr("Tensors, labels, configurations and sessions (*.npy *.npz *.safetensors *.txt *.json "
+            "*.attnscope);;All files (*)")}));
 }
 
 void FileOpener::askForFile(bool queries) {

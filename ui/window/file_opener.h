@@ -48,6 +48,7 @@ private:
     void setPath(const QString& key, const QString& path);
     void openVectors(const QStringList& paths, VectorFiles with);
     void openTokens(const QString& path);
+    void tellConfig(const QString& path, const QString& sentence);
     void tellLoaded(const LoadedVectors& vectors);
     QStringList proposedTexts(const LoadedVectors& vectors) const;
     void askRest(const LoadedVectors& vectors);

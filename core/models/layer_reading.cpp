@@ -1,0 +1,297 @@
+#include "core/models/layer_reading.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "core/text/errors.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
+
+namespace attnscope {
+namespace {
+
+enum class LayerKind { full, window, chunk };
+
+/// Reads the members that concern attention.
+class Reading {
+public:
+    Reading(const ConfigObject& config, const ModelType& type, ModelConfig& into)
+        : config_(config), type_(type), into_(into) {}
+
+    void read() {
+        into_.not_shown = type_.lacks;
+        kind_ = kind();
+        read_positions();
+        read_scale();
+        read_mask();
+        if (const auto cap = config_.number("attn_logit_softcapping"))
+            add("softcap", *cap);
+        if (config_.is_true("use_qk_norm"))
+            lack({"config.normed-by-flag", "norms of queries and keys (use_qk_norm)"});
+        if (config_.is_true("scale_attn_by_inverse_layer_idx"))
+            lack("scale_attn_by_inverse_layer_idx");
+    }
+
+private:
+    void add(const char* key, const std::string& value) {
+        into_.settings.push_back(std::string(key) + '=' + value);
+    }
+    void add(const char* key, double value) { add(key, to_text(value)); }
+    void lack(const Message& what) { into_.not_shown.push_back(what); }
+
+    LayerKind kind() {
+        const auto stated = config_.text_at("layer_types", into_.layer);
+        const auto width = config_.count("sliding_window");
+        if (stated)
+            return stated_kind(*stated);
+        if (config_.has("attention_chunk_size") && is_turned_by_number())
+            return LayerKind::chunk;
+        const WindowLayers& layers = type_.windows;
+        const bool is_on = !layers.flag || config_.is_true(layers.flag);
+        const auto first = layers.first_layer ? config_.count(layers.first_layer, 0) : std::nullopt;
+        const std::int64_t every =
+            config_.count("sliding_window_pattern").value_or(layers.full_every);
+        const bool is_full = every > 0 && (into_.layer + 1) % every == 0;
+        const bool has_window = width && is_on && !is_full && into_.layer >= first.value_or(0);
+        return has_window ? LayerKind::window : LayerKind::full;
+    }
+
+    LayerKind stated_kind(const std::string& stated) {
+        if (stated == "sliding_attention")
+            return LayerKind::window;
+        if (stated == "chunked_attention")
+            return LayerKind::chunk;
+        if (stated != "full_attention")
+            lack("layer_types = " + printable(stated));
+        return LayerKind::full;
+    }
+
+    /// Whether the layer has RoPE, by its number.
+    bool is_turned_by_number() const {
+        if (const auto stated = config_.count_at("no_rope_layers", into_.layer))
+            return *stated != 0;  // 1 for a layer with RoPE, whatever the name says
+        const std::int64_t every =
+            config_.count("no_rope_layer_interval").value_or(type_.unturned_every);
+        return every == 0 || (into_.layer + 1) % every != 0;
+    }
+
+    bool is_turned() const {
+        return type_.positions == ModelPositions::rotary && is_turned_by_number() &&
+               !(type_.turns_in_windows_only && kind_ == LayerKind::full);
+    }
+
+    // --- positions
+
+    void read_positions() {
+        const auto fraction = share_turned();
+        const std::optional<ConfigObject> rope = rope_parameters();
+        const auto local = config_.number("rope_local_base_freq", 2);
+        const auto own = rope ? rope->number("rope_theta", 2) : std::nullopt;
+        const auto stated = config_.number("rope_theta", 2);
+        const auto rotary = config_.number("rotary_emb_base", 2);
+        if (!is_turned())
+            return;
+        if (fraction < 1)
+            return lack({"config.share", "RoPE of %1 of each head's components", {fraction}});
+        if (config_.has("kv_lora_rank"))
+            return read_length_scale(rope);
+        const bool is_local = local && kind_ == LayerKind::window;
+        const auto base = is_local ? local : own ? own : stated ? stated : rotary;
+        if (!rope || is_local)
+            add("position", "rope");
+        else
+            read_scaled(*rope);
+        if (base)
+            add("rope_base", *base);
+        if (type_.pairs == Pairs::halves)
+            add("rope_pairs", 2);
+    }
+
+    double share_turned() const {
+        const auto share = config_.number("partial_rotary_factor"),
+                   rotary = config_.number("rotary_pct");
+        return share ? *share : rotary.value_or(1);
+    }
+
+    /// Returns the object that scales frequencies; newer files have one for each kind of layer.
+    std::optional<ConfigObject> rope_parameters() const {
+        const auto scaling = config_.object("rope_scaling");
+        const auto parameters = config_.object("rope_parameters");
+        if (!parameters)
+            return scaling;
+        const char* const of_kind =
+            kind_ == LayerKind::window ? "sliding_attention" : "full_attention";
+        const auto nested = parameters->has(of_kind) ? parameters->object(of_kind) : std::nullopt;
+        return nested ? nested : parameters;
+    }
+
+    static std::string type_of(const ConfigObject& rope) {
+        const auto now = rope.text("rope_type"), before = rope.text("type");
+        return now ? *now : before.value_or("default");
+    }
+
+    std::int64_t trained_length(const ConfigObject& rope) const {
+        const auto inside = rope.count("original_max_position_embeddings"),
+                   beside = config_.count("original_max_position_embeddings");
+        return inside ? *inside : beside ? *beside : longest();
+    }
+
+    std::int64_t longest() const {
+        const auto length = config_.count("max_position_embeddings");
+        if (!length)
+            throw InvalidRequest(Message("config.no-length", "max_position_embeddings is missing"));
+        return *length;
+    }
+
+    double factor_of(const ConfigObject& rope) const {
+        if (const auto factor = rope.number("factor"))
+            return *factor;
+        throw InvalidRequest(Message("config.no-factor", "the factor of RoPE is missing"));
+    }
+
+    /// Reads RoPE whose frequencies are scaled for longer texts.
+    void read_scaled(const ConfigObject& rope) {
+        const std::string type = type_of(rope);
+        rope.pass("rope_theta");
+        if (type == "default") {
+            add("position", "rope");
+        } else if (type == "linear") {
+            add("position", "rope-pi");
+            add("rope_factor", factor_of(rope));
+        } else if (type == "dynamic") {
+            add("position", "rope-ntk-dynamic");
+            add("rope_factor", factor_of(rope));
+            add("rope_length", static_cast<double>(longest()));
+        } else if (type == "llama3") {
+            read_llama_3(rope);
+        } else if (type == "yarn") {
+            read_yarn(rope);
+        } else if (type == "longrope" || type == "su") {
+            read_longrope(rope);
+        } else {
+            lack("rope_type = " + printable(type));
+        }
+        for (const std::string& name : rope.not_asked())
+            lack(printable(name));
+    }
+
+    void read_llama_3(const ConfigObject& rope) {
+        add("position", "rope-llama-3");
+        add("llama_3_factor", factor_of(rope));
+        add("llama_3_length", static_cast<double>(trained_length(rope)));
+        if (const auto low = rope.number("low_freq_factor"))
+            add("llama_3_low", *low);
+        if (const auto high = rope.number("high_freq_factor"))
+            add("llama_3_high", *high);
+    }
+
+    void read_yarn(const ConfigObject& rope) {
+        const double factor = factor_of(rope);
+        add("position", "rope-yarn");
+        add("rope_factor", factor);
+        add("rope_length", static_cast<double>(trained_length(rope)));
+        if (rope.number("beta_fast").value_or(32) != 32 ||
+            rope.number("beta_slow").value_or(1) != 1)
+            lack({"config.yarn-betas", "YaRN's beta_fast and beta_slow other than 32 and 1"});
+        if (rope.has("truncate") && !rope.is_true("truncate"))
+            lack({"config.yarn-truncate", "YaRN's ramp between fractions of pairs (truncate)"});
+        if (rope.has("attention_factor") || rope.has("mscale"))
+            lack({"config.yarn-factor", "YaRN's attention_factor or mscale of its own"});
+        else
+            scale_by("rule=yarn-mscale", "yarn_factor", factor);
+    }
+
+    void read_longrope(const ConfigObject& rope) {
+        rope.pass("short_factor");
+        rope.pass("long_factor");
+        lack({"config.longrope", "LongRoPE's frequencies, of which each has a factor"});
+        const auto trained = static_cast<double>(trained_length(rope));
+        const double factor =
+            rope.number("factor").value_or(static_cast<double>(longest()) / trained);
+        scale_by("rule=longrope", "longrope_factor", std::max(factor, 1.0));
+        scale_.push_back("longrope_length=" + to_text(trained));
+    }
+
+    /// Reads the scale of DeepSeek's models, whose RoPE turns a part of the scores only.
+    void read_length_scale(const std::optional<ConfigObject>& rope) {
+        if (!rope || type_of(*rope) != "yarn")
+            return;
+        trained_length(*rope);
+        for (const char* const name : {"beta_fast", "beta_slow", "mscale"})
+            rope->pass(name);
+        scale_by("rule=deepseek-mscale", "deepseek_factor", factor_of(*rope));
+        scale_.push_back("deepseek_mscale=" + to_text(rope->number("mscale_all_dim").value_or(0)));
+    }
+
+    // --- scale
+
+    void scale_by(const char* rule, const char* parameter, double value) {
+        scale_ = {rule, std::string(parameter) + '=' + to_text(value)};
+    }
+
+    void read_scale() {
+        const auto scalar = config_.number("query_pre_attn_scalar", 1);
+        const auto multiplier = config_.number("attention_multiplier");
+        read_temperature();
+        if (!type_.scale.empty())
+            scale_ = {std::string(type_.scale)};
+        else if (scalar && type_.key.starts_with("gemma3"))
+            scale_by("rule=gemma-3", "gemma_3_scalar", *scalar);
+        else if (scalar)
+            scale_by("rule=gemma-2", "query_pre_attn_scalar", *scalar);
+        else if (multiplier)
+            scale_by("rule=attention-multiplier", "attention_multiplier", *multiplier);
+        if (scale_.empty())
+            scale_ = {"rule=inverse-sqrt-d"};
+        std::ranges::move(scale_, std::back_inserter(into_.settings));
+    }
+
+    /// Reads scales that grow with the position.
+    void read_temperature() {
+        config_.pass("attn_temperature_tuning");
+        const auto slope = config_.number("attn_scale");
+        const auto floor = config_.count("floor_scale");
+        if (type_.key == "llama4_text" && slope && floor && !is_turned_by_number()) {
+            scale_by("rule=llama-4-temperature", "llama_4_scale", *slope);
+            scale_.push_back("llama_4_floor=" + std::to_string(*floor));
+        }
+        const auto rope = rope_parameters();
+        const auto beta = rope ? rope->number("llama_4_scaling_beta") : std::nullopt;
+        if (type_.key == "ministral3" && beta) {
+            scale_by("rule=ministral-3", "ministral_3_beta", *beta);
+            scale_.push_back("ministral_3_length=" + std::to_string(trained_length(*rope)));
+        }
+    }
+
+    // --- mask
+
+    void read_mask() {
+        const auto width = config_.count("sliding_window");
+        const auto chunk = config_.count("attention_chunk_size");
+        if (kind_ == LayerKind::window && width) {
+            add("mask", type_.is_causal ? "causal-window" : "window");
+            add("window", static_cast<double>(*width));
+        } else if (kind_ == LayerKind::chunk && chunk) {
+            add("mask", "chunk");
+            add("chunk", static_cast<double>(*chunk));
+        } else {
+            add("mask", type_.is_causal ? "causal" : "none");
+        }
+    }
+
+    const ConfigObject& config_;
+    const ModelType& type_;
+    ModelConfig& into_;
+    LayerKind kind_ = LayerKind::full;
+    std::vector<std::string> scale_;
+};
+
+}  // namespace
+
+void read_layer(const ConfigObject& config, const ModelType& type, ModelConfig& into) {
+    Reading(config, type, into).read();
+}
+
+}  // namespace attnscope

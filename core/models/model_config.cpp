@@ -1,0 +1,147 @@
+#include "core/models/model_config.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <initializer_list>
+
+#include "core/io/atomic_file.h"
+#include "core/io/file_fault.h"
+#include "core/models/config_object.h"
+#include "core/models/layer_reading.h"
+#include "core/models/model_types.h"
+#include "core/text/errors.h"
+#include "core/text/printable.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::size_t largest = std::size_t{1} << 20;  ///< bytes of a file
+
+/// Names of members that may concern attention hold one of these.
+constexpr std::array<std::string_view, 15> words_of_attention = {
+    "attn", "attention", "rope",  "rotary", "head", "window", "position", "softcap",
+    "scal", "qk_",       "chunk", "mask",   "logn", "sink",   "lora_rank"};
+
+/// Members that hold such a word and change no weight of attention.
+constexpr std::array<std::string_view, 18> harmless = {"attention_bias",
+                                                       "attention_dropout",
+                                                       "attention_probs_dropout_prob",
+                                                       "attn_pdrop",
+                                                       "attn_implementation",
+                                                       "_attn_implementation",
+                                                       "attention_out_bias",
+                                                       "attention_in_bias",
+                                                       "q_lora_rank",
+                                                       "v_head_dim",
+                                                       "max_position_embeddings",
+                                                       "n_positions",
+                                                       "position_embedding_type",
+                                                       "embedding_multiplier",
+                                                       "logits_scaling",
+                                                       "_attn_implementation_autoset",
+                                                       "routed_scaling_factor",
+                                                       "scale_embedding"};
+
+std::int64_t first_count(const ConfigObject& config, std::initializer_list<const char*> names) {
+    for (const char* const name : names)
+        if (const auto count = config.count(name))
+            return *count;
+    return 0;
+}
+
+/// Returns the dimension of a head; 0 if the file does not say it.
+std::int64_t head_dimension(const ConfigObject& config, std::int64_t heads) {
+    const std::int64_t stated = first_count(config, {"head_dim", "d_kv"});
+    const std::int64_t width = first_count(config, {"hidden_size", "n_embd", "d_model"});
+    const auto plain = config.count("qk_nope_head_dim"), turned = config.count("qk_rope_head_dim");
+    if (plain && turned)
+        return *plain + *turned;
+    if (stated > 0 || width == 0 || heads == 0)
+        return stated;
+    if (width % heads != 0)
+        throw InvalidRequest(
+            Message("config.heads", "hidden_size %1 is no multiple of %2 heads", {width, heads}));
+    return width / heads;
+}
+
+bool concerns_attention(std::string_view name) {
+    return std::ranges::find(harmless, name) == harmless.end() &&
+           std::ranges::any_of(words_of_attention, [&](std::string_view word) {
+               return name.find(word) != std::string_view::npos;
+           });
+}
+
+ModelConfig read(const ConfigObject& config, std::int64_t layer) {
+    ModelConfig read;
+    read.type = config.text("model_type").value_or("");
+    read.layer = layer;
+    read.layers = first_count(config, {"num_hidden_layers", "n_layer", "num_layers"});
+    read.heads = first_count(config, {"num_attention_heads", "n_head", "num_heads"});
+    read.key_heads = config.count("num_key_value_heads").value_or(read.heads);
+    if (read.layers > 0 && layer >= read.layers)
+        throw InvalidRequest(Message("config.layer", "there is no layer %1 among %2 (from 0)",
+                                     {layer, read.layers}));
+    if (const std::int64_t d = head_dimension(config, read.heads); d > 0)
+        read.settings.push_back("d=" + std::to_string(d));
+    if (const ModelType* const type = model_type(read.type))
+        read_layer(config, *type, read);
+    else
+        read.not_shown.emplace_back("config.type", "a model of the type %1, which is not known",
+                                    std::vector<Message>{in_quotes(read.type)});
+    for (const std::string& name : config.not_asked())
+        if (concerns_attention(name))
+            read.not_shown.emplace_back(printable(name));
+    return read;
+}
+
+Message listed(const std::vector<Message>& items) {
+    Message list;
+    for (const Message& item : items)
+        list = list.empty() ? item : Message("clause.list", "%1, %2", {list, item});
+    return list;
+}
+
+}  // namespace
+
+ModelConfig read_model_config(const std::string& text, std::int64_t layer) {
+    const nlohmann::json json = parse_config(text);
+    const ConfigObject whole(json);
+    const auto of_text = whole.object("text_config");
+    const ConfigObject& config = of_text ? *of_text : whole;
+    if (!config.text("model_type"))
+        throw InvalidRequest(Message("config.no-type", "it has no model_type"));
+    return read(config, layer);
+}
+
+bool is_model_config(const std::string& path) {
+    if (std::filesystem::path(path).filename() == "config.json")
+        return true;
+    try {
+        return parse_config(read_file(path, largest)).contains("model_type");
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+ModelConfig model_config_in(const std::string& path, std::int64_t layer) {
+    try {
+        return read_model_config(read_file(path, largest), layer);
+    } catch (const InvalidRequest& fault) {
+        fail_on_file(path, fault.message());
+    }
+}
+
+Message model_config_note(const ModelConfig& config) {
+    std::vector<Message> settings(config.settings.begin(), config.settings.end());
+    if (config.key_heads > 0 && config.key_heads < config.heads)
+        settings.emplace_back("config.groups", "%1 heads share %2 of keys",
+                              std::vector<Message>{config.heads, config.key_heads});
+    const Message set("config.note", "%1, layer %2: %3",
+                      {printable(config.type), config.layer, listed(settings)});
+    return config.not_shown.empty()
+               ? set
+               : Message("config.not-shown", "%1; not shown: %2", {set, listed(config.not_shown)});
+}
+
+}  // namespace attnscope

@@ -1,0 +1,89 @@
+#include "core/models/model_types.h"
+
+#include <algorithm>
+
+namespace attnscope {
+namespace {
+
+const Message normed("config.normed", "norms of queries and keys with learned gains");
+const Message sinks("config.sinks", "a learned sink in the denominator of each row");
+const Message buckets("config.buckets", "learned biases by the distance, in buckets");
+const Message two_parts("config.two-parts", "scores of two parts, one of which alone is turned");
+
+constexpr WindowLayers every_second{.full_every = 2}, every_fourth{.full_every = 4},
+    every_sixth{.full_every = 6};
+constexpr WindowLayers where_flagged{.flag = "use_sliding_window",
+                                     .first_layer = "max_window_layers"};
+
+}  // namespace
+
+std::span<const ModelType> model_types() {
+    static const std::vector<ModelType> table = {
+        {.key = "llama", .source = "models/llama/modeling_llama.py"},
+        {.key = "llama4_text",
+         .source = "models/llama4/modeling_llama4.py",
+         .pairs = Pairs::neighbours,
+         .unturned_every = 4},
+        {.key = "mistral", .source = "models/mistral/modeling_mistral.py"},
+        {.key = "mixtral", .source = "models/mixtral/modeling_mixtral.py"},
+        {.key = "ministral3", .source = "models/ministral3/modeling_ministral3.py"},
+        {.key = "qwen2", .source = "models/qwen2/modeling_qwen2.py", .windows = where_flagged},
+        {.key = "qwen3",
+         .source = "models/qwen3/modeling_qwen3.py",
+         .windows = where_flagged,
+         .lacks = {normed}},
+        {.key = "gemma", .source = "models/gemma/modeling_gemma.py"},
+        {.key = "gemma2", .source = "models/gemma2/modeling_gemma2.py", .windows = every_second},
+        {.key = "gemma3_text",
+         .source = "models/gemma3/modeling_gemma3.py",
+         .windows = every_sixth,
+         .lacks = {normed}},
+        {.key = "phi3", .source = "models/phi3/modeling_phi3.py"},
+        {.key = "deepseek_v2",
+         .source = "models/deepseek_v2/modeling_deepseek_v2.py",
+         .pairs = Pairs::neighbours,
+         .lacks = {two_parts}},
+        {.key = "deepseek_v3",
+         .source = "models/deepseek_v3/modeling_deepseek_v3.py",
+         .pairs = Pairs::neighbours,
+         .lacks = {two_parts}},
+        {.key = "gpt_oss",
+         .source = "models/gpt_oss/modeling_gpt_oss.py",
+         .windows = every_second,
+         .lacks = {sinks}},
+        {.key = "glm4", .source = "models/glm4/modeling_glm4.py", .pairs = Pairs::neighbours},
+        {.key = "smollm3",
+         .source = "models/smollm3/modeling_smollm3.py",
+         .windows = where_flagged,
+         .unturned_every = 4},
+        {.key = "cohere2",
+         .source = "models/cohere2/modeling_cohere2.py",
+         .pairs = Pairs::neighbours,
+         .windows = every_fourth,
+         .turns_in_windows_only = true},
+        {.key = "granite", .source = "models/granite/modeling_granite.py"},
+        {.key = "olmo2", .source = "models/olmo2/modeling_olmo2.py", .lacks = {normed}},
+        {.key = "gpt_neox", .source = "models/gpt_neox/modeling_gpt_neox.py"},
+        {.key = "gpt2",
+         .source = "models/gpt2/modeling_gpt2.py",
+         .positions = ModelPositions::embedded},
+        {.key = "bert",
+         .source = "models/bert/modeling_bert.py",
+         .is_causal = false,
+         .positions = ModelPositions::embedded},
+        {.key = "t5",
+         .source = "models/t5/modeling_t5.py, its encoder",
+         .is_causal = false,
+         .positions = ModelPositions::biases,
+         .scale = "rule=t5",
+         .lacks = {buckets}},
+    };
+    return table;
+}
+
+const ModelType* model_type(std::string_view key) {
+    const auto found = std::ranges::find(model_types(), key, &ModelType::key);
+    return found == model_types().end() ? nullptr : &*found;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,235 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/fields/assignments.h"
+#include "core/models/model_config.h"
+#include "core/scenario/scale.h"
+#include "core/text/errors.h"
+#include "core/vectors/model_settings.h"
+#include "tests/core/temporary_folder.h"
+
+namespace attnscope {
+namespace {
+
+using Settings = std::vector<std::string>;
+
+bool shows_not(const ModelConfig& config, const std::string& part) {
+    return std::ranges::any_of(config.not_shown, [&](const Message& each) {
+        return text_of(each).find(part) != std::string::npos;
+    });
+}
+
+TEST(ModelConfig, SizesGroupsAndTheUsualScale) {
+    const ModelConfig llama = read_model_config(
+        R"({"model_type": "llama", "hidden_size": 4096, "num_attention_heads": 32,
+            "num_key_value_heads": 8, "num_hidden_layers": 32, "rope_theta": 500000.0,
+            "attention_bias": false, "vocab_size": 128256})");
+    EXPECT_EQ(llama.settings, (Settings{"d=128", "position=rope", "rope_base=500000",
+                                        "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal"}));
+    EXPECT_EQ(llama.heads, 32);
+    EXPECT_EQ(llama.key_heads, 8);
+    EXPECT_EQ(llama.layers, 32);
+    EXPECT_TRUE(llama.not_shown.empty());
+    EXPECT_NE(text_of(model_config_note(llama)).find("32 heads share 8 of keys"),
+              std::string::npos);
+}
+
+TEST(ModelConfig, FrequenciesForLongerTexts) {
+    const auto position = [](const std::string& scaling) {
+        return read_model_config(R"({"model_type": "llama", "head_dim": 128,
+            "max_position_embeddings": 4096, "rope_scaling": )" +
+                                 scaling + "}");
+    };
+    EXPECT_EQ(position(R"({"type": "linear", "factor": 4.0})").settings,
+              (Settings{"d=128", "position=rope-pi", "rope_factor=4", "rope_pairs=2",
+                        "rule=inverse-sqrt-d", "mask=causal"}));
+    EXPECT_EQ(position(R"({"type": "dynamic", "factor": 2})").settings,
+              (Settings{"d=128", "position=rope-ntk-dynamic", "rope_factor=2", "rope_length=4096",
+                        "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal"}));
+    EXPECT_EQ(position(R"({"rope_type": "yarn", "factor": 32,
+                           "original_max_position_embeddings": 2048})")
+                  .settings,
+              (Settings{"d=128", "position=rope-yarn", "rope_factor=32", "rope_length=2048",
+                        "rope_pairs=2", "rule=yarn-mscale", "yarn_factor=32", "mask=causal"}));
+    EXPECT_EQ(position(R"({"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0,
+                           "high_freq_factor": 4.0, "original_max_position_embeddings": 8192})")
+                  .settings,
+              (Settings{"d=128", "position=rope-llama-3", "llama_3_factor=8", "llama_3_length=8192",
+                        "llama_3_low=1", "llama_3_high=4", "rope_pairs=2", "rule=inverse-sqrt-d",
+                        "mask=causal"}));
+    const ModelConfig longrope = position(
+        R"({"type": "longrope", "short_factor": [1, 2], "long_factor": [1, 4], "factor": 32})");
+    EXPECT_TRUE(shows_not(longrope, "LongRoPE's frequencies"));
+    EXPECT_EQ(std::ranges::count(longrope.settings, "rule=longrope"), 1);
+    EXPECT_TRUE(shows_not(position(R"({"type": "swirl", "factor": 2})"), "rope_type = swirl"));
+    EXPECT_TRUE(shows_not(position(R"({"type": "linear", "factor": 2, "mrope_section": [1]})"),
+                          "rope_scaling.mrope_section"));
+}
+
+TEST(ModelConfig, LayersHaveTheMaskAndPositionsOfTheirKind) {
+    const std::string gemma_3 =
+        R"({"text_config": {"model_type": "gemma3_text", "head_dim": 128,
+            "query_pre_attn_scalar": 168, "sliding_window": 1024, "rope_theta": 1000000.0,
+            "rope_local_base_freq": 10000.0, "rope_scaling": {"rope_type": "linear", "factor": 8}},
+            "model_type": "gemma3"})";
+    EXPECT_EQ(read_model_config(gemma_3, 4).settings,
+              (Settings{"d=128", "position=rope", "rope_base=10000", "rope_pairs=2", "rule=gemma-3",
+                        "gemma_3_scalar=168", "mask=causal-window", "window=1024"}));
+    EXPECT_EQ(read_model_config(gemma_3, 5).settings,
+              (Settings{"d=128", "position=rope-pi", "rope_factor=8", "rope_base=1000000",
+                        "rope_pairs=2", "rule=gemma-3", "gemma_3_scalar=168", "mask=causal"}));
+
+    const std::string cohere =
+        R"({"model_type": "cohere2", "head_dim": 128, "sliding_window": 4096,
+            "rope_theta": 50000, "sliding_window_pattern": 4})";
+    EXPECT_EQ(read_model_config(cohere, 0).settings,
+              (Settings{"d=128", "position=rope", "rope_base=50000", "rule=inverse-sqrt-d",
+                        "mask=causal-window", "window=4096"}));
+    EXPECT_EQ(read_model_config(cohere, 3).settings,
+              (Settings{"d=128", "rule=inverse-sqrt-d", "mask=causal"}));
+
+    const std::string llama_4 =
+        R"({"model_type": "llama4_text", "head_dim": 128, "attention_chunk_size": 8192,
+            "attn_scale": 0.1, "floor_scale": 8192, "attn_temperature_tuning": true,
+            "no_rope_layers": [1, 0], "rope_theta": 500000})";
+    EXPECT_EQ(read_model_config(llama_4, 0).settings,
+              (Settings{"d=128", "position=rope", "rope_base=500000", "rule=inverse-sqrt-d",
+                        "mask=chunk", "chunk=8192"}));
+    EXPECT_EQ(read_model_config(llama_4, 1).settings,
+              (Settings{"d=128", "rule=llama-4-temperature", "llama_4_scale=0.1",
+                        "llama_4_floor=8192", "mask=causal"}));
+
+    const std::string qwen =
+        R"({"model_type": "qwen2", "head_dim": 128, "sliding_window": 4096, "rope_theta": 1e6,
+            "max_window_layers": 28, "use_sliding_window": )";
+    EXPECT_EQ(read_model_config(qwen + "false}", 30).settings.back(), "mask=causal");
+    EXPECT_EQ(read_model_config(qwen + "true}", 30).settings.back(), "window=4096");
+    EXPECT_EQ(read_model_config(qwen + "true}", 27).settings.back(), "mask=causal");
+    EXPECT_EQ(read_model_config(
+                  R"({"model_type": "mistral", "head_dim": 128, "sliding_window": 64,
+                      "layer_types": ["full_attention", "sliding_attention"]})",
+                  1)
+                  .settings.back(),
+              "window=64");
+}
+
+TEST(ModelConfig, ScalesThatDoNotFollowFromD) {
+    const auto lambda = [](const std::string& members) {
+        const ModelConfig config = read_model_config(members);
+        return scale(scenario_with(config.settings));
+    };
+    EXPECT_NEAR(lambda(R"({"model_type": "granite", "head_dim": 64,
+                           "attention_multiplier": 0.015625})"),
+                0.015625, 1e-15);
+    EXPECT_NEAR(lambda(R"({"model_type": "gemma2", "head_dim": 128,
+                           "query_pre_attn_scalar": 144})"),
+                1.0 / 12, 1e-15);
+    EXPECT_NEAR(lambda(R"({"model_type": "t5", "d_kv": 64})"), 1, 0);
+    // Published in DeepSeek-V3's inference/model.py: mscale² / √192 with mscale = 0.1 log 40 + 1.
+    EXPECT_NEAR(lambda(R"({"model_type": "deepseek_v3", "qk_nope_head_dim": 128,
+                           "qk_rope_head_dim": 64, "kv_lora_rank": 512, "num_attention_heads": 128,
+                           "max_position_embeddings": 163840,
+                           "rope_scaling": {"type": "yarn", "factor": 40, "mscale": 1.0,
+                             "mscale_all_dim": 1.0, "beta_fast": 32, "beta_slow": 1,
+                             "original_max_position_embeddings": 4096}})"),
+                1.873854207 / std::sqrt(192.0), 1e-9);
+}
+
+TEST(ModelConfig, WhatNoFieldShowsIsNamed) {
+    EXPECT_TRUE(
+        shows_not(read_model_config(R"({"model_type": "gpt_oss", "head_dim": 64})"), "sink"));
+    EXPECT_TRUE(shows_not(read_model_config(R"({"model_type": "gpt_neox", "rotary_pct": 0.25})"),
+                          "RoPE of 0.25 of each head's components"));
+    const ModelConfig strange = read_model_config(
+        R"({"model_type": "marvel", "head_dim": 64, "attention_magic": 7, "vocab_size": 9})");
+    EXPECT_EQ(strange.settings, Settings{"d=64"});
+    EXPECT_TRUE(shows_not(strange, "'marvel', which is not known"));
+    EXPECT_TRUE(shows_not(strange, "attention_magic"));
+    EXPECT_FALSE(shows_not(strange, "vocab_size"));
+}
+
+TEST(ModelConfig, FilesThatAreNoneAreRefusedInOneSentence) {
+    const std::string deep = std::string(2000, '[') + std::string(2000, ']');
+    const auto llama = [](const std::string& members) {
+        return R"({"model_type": "llama", "head_dim": 64, )" + members + "}";
+    };
+    std::vector<std::string> texts = {
+        "",
+        "{",
+        "[]",
+        "7",
+        "null",
+        "{}",
+        R"({"model_type": null})",
+        R"({"model_type": 3})",
+        R"({"model_type": ["llama"]})",
+        R"({"text_config": 3})",
+        R"({"text_config": {}})",
+        R"({"model_type": "llama", "model_type": "bert"})",
+        deep,
+        R"({"model_type": "llama", "x": )" + deep + "}",
+        R"({"model_type": "llama", "head_dim": NaN})",
+        "\xff\xfe{}",
+        std::string("{\0}", 3),
+        R"({"model_type": "llama", "hidden_size": 100, "num_attention_heads": 3})",
+        llama(R"("num_hidden_layers": 2)"),
+    };
+    for (const char* const bad : {"0", "-3", "1.5", "\"8\"", "true", "[]", "{}", "1e13", "1e400",
+                                  "99999999999999999999999"})
+        for (const char* const name :
+             {"num_attention_heads", "sliding_window", "max_window_layers"})
+            if (std::string_view(bad) != "0" || std::string_view(name) != "max_window_layers")
+                texts.push_back(R"({"model_type": "qwen2", "head_dim": 64, ")" + std::string(name) +
+                                "\": " + bad + "}");
+    for (const char* const bad :
+         {"3", "\"yarn\"", R"({"type": 3})", R"({"type": "linear"})",
+          R"({"type": "linear", "factor": "2"})", R"({"type": "linear", "factor": -1})",
+          R"({"type": "yarn", "factor": 2})", R"({"type": "longrope"})",
+          R"({"type": "llama3", "factor": 8, "original_max_position_embeddings": 0})",
+          R"({"rope_type": []})"})
+        texts.push_back(llama(std::string(R"("rope_scaling": )") + bad));
+    for (const char* const bad :
+         {"[1, 1, 1]", "\"full\"", "[null, null, null]", "[{}, {}, {}]", "7"})
+        texts.push_back(llama(std::string(R"("layer_types": )") + bad));
+    for (const char* const bad : {"[-1, -1, -1]", "[0.5, 0.5, 0.5]", "{}", "[true, true, true]"})
+        texts.push_back(llama(std::string(R"("no_rope_layers": )") + bad));
+    EXPECT_GE(texts.size(), 60U);
+    for (const std::string& text : texts)
+        try {
+            read_model_config(text, 2);
+            ADD_FAILURE() << text;
+        } catch (const InvalidRequest& refused) {
+            const std::string sentence = refused.what();
+            EXPECT_FALSE(sentence.empty());
+            EXPECT_LT(sentence.size(), 200U);
+            EXPECT_EQ(sentence.find('\n'), std::string::npos);
+        }
+}
+
+TEST(ModelConfig, SettingsOfAPersonComeFirst) {
+    const TemporaryFolder folder;
+    folder.write("config.json", R"({"model_type": "gemma2", "head_dim": 128,
+        "query_pre_attn_scalar": 144, "attn_logit_softcapping": 50.0, "sliding_window": 4096})");
+    const std::string config = "model_config=" + (folder.path() / "config.json").string();
+    const ModelSettings all = with_model_config({config, "n=64"});
+    EXPECT_EQ(scenario_with(all.settings),
+              scenario_with({"n=64", "d=128", "rule=gemma-2", "query_pre_attn_scalar=144",
+                             "position=rope", "rope_pairs=2", "softcap=50", "mask=causal-window",
+                             "window=4096"}));
+    EXPECT_TRUE(text_of(all.note).starts_with("gemma2, layer 0: d=128, "));
+    EXPECT_EQ(scenario_with(with_model_config({"lambda=0.5", config, "model_layer=1"}).settings),
+              scenario_with({"lambda=0.5", "d=128", "position=rope", "rope_pairs=2", "softcap=50",
+                             "mask=causal"}));
+    EXPECT_EQ(with_model_config({"n=64"}).settings, Settings{"n=64"});
+    for (const Settings& bad :
+         {Settings{"model_layer=1"}, Settings{config, config}, Settings{config, "model_layer=-1"},
+          Settings{config, "model_layer=one"}})
+        EXPECT_THROW(with_model_config(bad), InvalidRequest);
+    EXPECT_THROW(with_model_config({"model_config=" + (folder.path() / "none.json").string()}),
+                 FileError);
+}
+
+}  // namespace
+}  // namespace attnscope
