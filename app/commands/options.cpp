@@ -5,7 +5,10 @@
 namespace attnscope {
 
 void add_settings(CLI::App& command, std::vector<std::string>& settings) {
-    command.add_option("--set", settings, "A field of the Scenario as key=value")
+    command
+        .add_option("--set", settings,
+                    "A field of the Scenario as key=value; model_config=FILE sets those that a "
+                    "model's config.json decides")
         ->allow_extra_args(false);
 }
 

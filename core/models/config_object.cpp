@@ -69,6 +69,11 @@ bool ConfigObject::is_true(const char* name) const {
     return value && value->get<bool>();
 }
 
+bool ConfigObject::is_on(const char* name) const {
+    const Json* const value = find(name);
+    return value && *value != false && *value != 0;
+}
+
 std::optional<ConfigObject> ConfigObject::object(const char* name) const {
     const Json* const value = find(name);
     if (!value)

@@ -28,6 +28,8 @@ public:
     std::optional<std::int64_t> count(const char* name, std::int64_t least = 1) const;
     std::optional<std::string> text(const char* name) const;
     bool is_true(const char* name) const;
+    /// Whether a member is anything but absent, false and 0.
+    bool is_on(const char* name) const;
     std::optional<ConfigObject> object(const char* name) const;
     /// Return an element of an array; nothing if there is no array, or if it is shorter.
     std::optional<std::string> text_at(const char* name, std::int64_t index) const;

@@ -1,6 +1,7 @@
 #include "core/models/layer_reading.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -14,6 +15,11 @@ namespace {
 
 enum class LayerKind { full, window, chunk };
 
+std::string text_of_number(double value) {
+    return value == std::floor(value) ? std::to_string(static_cast<std::int64_t>(value))
+                                      : to_text(value);
+}
+
 /// Reads the members that concern attention.
 class Reading {
 public:
@@ -26,24 +32,27 @@ public:
         read_positions();
         read_scale();
         read_mask();
-        if (const auto cap = config_.number("attn_logit_softcapping"))
-            add("softcap", *cap);
+        add("softcap", config_.number("attn_logit_softcapping").value_or(0));
         if (config_.is_true("use_qk_norm"))
             lack({"config.normed-by-flag", "norms of queries and keys (use_qk_norm)"});
         if (config_.is_true("scale_attn_by_inverse_layer_idx"))
             lack("scale_attn_by_inverse_layer_idx");
+        if (config_.has("scale_attn_weights") && !config_.is_true("scale_attn_weights"))
+            lack("scale_attn_weights = false");
     }
 
 private:
     void add(const char* key, const std::string& value) {
         into_.settings.push_back(std::string(key) + '=' + value);
     }
-    void add(const char* key, double value) { add(key, to_text(value)); }
+    void add(const char* key, double value) { add(key, text_of_number(value)); }
     void lack(const Message& what) { into_.not_shown.push_back(what); }
 
     LayerKind kind() {
         const auto stated = config_.text_at("layer_types", into_.layer);
         const auto width = config_.count("sliding_window");
+        const auto longest = config_.count("max_position_embeddings");
+        const bool hides = width && !(longest && *width >= *longest);
         if (stated)
             return stated_kind(*stated);
         if (config_.has("attention_chunk_size") && is_turned_by_number())
@@ -51,10 +60,11 @@ private:
         const WindowLayers& layers = type_.windows;
         const bool is_on = !layers.flag || config_.is_true(layers.flag);
         const auto first = layers.first_layer ? config_.count(layers.first_layer, 0) : std::nullopt;
-        const std::int64_t every =
-            config_.count("sliding_window_pattern").value_or(layers.full_every);
+        const auto pattern = config_.count("sliding_window_pattern"),
+                   renamed = config_.count("_sliding_window_pattern");
+        const std::int64_t every = pattern ? *pattern : renamed.value_or(layers.full_every);
         const bool is_full = every > 0 && (into_.layer + 1) % every == 0;
-        const bool has_window = width && is_on && !is_full && into_.layer >= first.value_or(0);
+        const bool has_window = hides && is_on && !is_full && into_.layer >= first.value_or(0);
         return has_window ? LayerKind::window : LayerKind::full;
     }
 
@@ -70,10 +80,10 @@ private:
 
     /// Whether the layer has RoPE, by its number.
     bool is_turned_by_number() const {
-        if (const auto stated = config_.count_at("no_rope_layers", into_.layer))
-            return *stated != 0;  // 1 for a layer with RoPE, whatever the name says
         const std::int64_t every =
             config_.count("no_rope_layer_interval").value_or(type_.unturned_every);
+        if (const auto stated = config_.count_at("no_rope_layers", into_.layer))
+            return *stated != 0;  // 1 for a layer with RoPE, whatever the name says
         return every == 0 || (into_.layer + 1) % every != 0;
     }
 
@@ -91,6 +101,11 @@ private:
         const auto own = rope ? rope->number("rope_theta", 2) : std::nullopt;
         const auto stated = config_.number("rope_theta", 2);
         const auto rotary = config_.number("rotary_emb_base", 2);
+        add("position", "none");
+        if (type_.positions == ModelPositions::biases)
+            for (const char* const name :
+                 {"relative_attention_num_buckets", "relative_attention_max_distance"})
+                config_.pass(name);
         if (!is_turned())
             return;
         if (fraction < 1)
@@ -100,13 +115,21 @@ private:
         const bool is_local = local && kind_ == LayerKind::window;
         const auto base = is_local ? local : own ? own : stated ? stated : rotary;
         if (!rope || is_local)
-            add("position", "rope");
+            turn("rope");
         else
             read_scaled(*rope);
+        if (!is_rotary_)
+            return;
         if (base)
             add("rope_base", *base);
         if (type_.pairs == Pairs::halves)
             add("rope_pairs", 2);
+    }
+
+    /// Replaces the position scheme "none".
+    void turn(const char* scheme) {
+        into_.settings.back() = std::string("position=") + scheme;
+        is_rotary_ = true;
     }
 
     double share_turned() const {
@@ -154,14 +177,15 @@ private:
     /// Reads RoPE whose frequencies are scaled for longer texts.
     void read_scaled(const ConfigObject& rope) {
         const std::string type = type_of(rope);
-        rope.pass("rope_theta");
+        for (const char* const name : {"rope_theta", "llama_4_scaling_beta"})
+            rope.pass(name);
         if (type == "default") {
-            add("position", "rope");
+            turn("rope");
         } else if (type == "linear") {
-            add("position", "rope-pi");
+            turn("rope-pi");
             add("rope_factor", factor_of(rope));
         } else if (type == "dynamic") {
-            add("position", "rope-ntk-dynamic");
+            turn("rope-ntk-dynamic");
             add("rope_factor", factor_of(rope));
             add("rope_length", static_cast<double>(longest()));
         } else if (type == "llama3") {
@@ -178,7 +202,7 @@ private:
     }
 
     void read_llama_3(const ConfigObject& rope) {
-        add("position", "rope-llama-3");
+        turn("rope-llama-3");
         add("llama_3_factor", factor_of(rope));
         add("llama_3_length", static_cast<double>(trained_length(rope)));
         if (const auto low = rope.number("low_freq_factor"))
@@ -189,7 +213,7 @@ private:
 
     void read_yarn(const ConfigObject& rope) {
         const double factor = factor_of(rope);
-        add("position", "rope-yarn");
+        turn("rope-yarn");
         add("rope_factor", factor);
         add("rope_length", static_cast<double>(trained_length(rope)));
         if (rope.number("beta_fast").value_or(32) != 32 ||
@@ -197,7 +221,10 @@ private:
             lack({"config.yarn-betas", "YaRN's beta_fast and beta_slow other than 32 and 1"});
         if (rope.has("truncate") && !rope.is_true("truncate"))
             lack({"config.yarn-truncate", "YaRN's ramp between fractions of pairs (truncate)"});
-        if (rope.has("attention_factor") || rope.has("mscale"))
+        const auto mscale = rope.number("mscale"), of_all = rope.number("mscale_all_dim");
+        if (mscale && of_all && *mscale == *of_all)
+            return;  // their ratio multiplies cosines and sines
+        if (rope.has("attention_factor") || mscale || of_all)
             lack({"config.yarn-factor", "YaRN's attention_factor or mscale of its own"});
         else
             scale_by("rule=yarn-mscale", "yarn_factor", factor);
@@ -211,7 +238,7 @@ private:
         const double factor =
             rope.number("factor").value_or(static_cast<double>(longest()) / trained);
         scale_by("rule=longrope", "longrope_factor", std::max(factor, 1.0));
-        scale_.push_back("longrope_length=" + to_text(trained));
+        scale_.push_back("longrope_length=" + text_of_number(trained));
     }
 
     /// Reads the scale of DeepSeek's models, whose RoPE turns a part of the scores only.
@@ -222,13 +249,14 @@ private:
         for (const char* const name : {"beta_fast", "beta_slow", "mscale"})
             rope->pass(name);
         scale_by("rule=deepseek-mscale", "deepseek_factor", factor_of(*rope));
-        scale_.push_back("deepseek_mscale=" + to_text(rope->number("mscale_all_dim").value_or(0)));
+        scale_.push_back("deepseek_mscale=" +
+                         text_of_number(rope->number("mscale_all_dim").value_or(0)));
     }
 
     // --- scale
 
     void scale_by(const char* rule, const char* parameter, double value) {
-        scale_ = {rule, std::string(parameter) + '=' + to_text(value)};
+        scale_ = {rule, std::string(parameter) + '=' + text_of_number(value)};
     }
 
     void read_scale() {
@@ -250,10 +278,10 @@ private:
 
     /// Reads scales that grow with the position.
     void read_temperature() {
-        config_.pass("attn_temperature_tuning");
+        const bool is_tuned = config_.is_on("attn_temperature_tuning");
         const auto slope = config_.number("attn_scale");
         const auto floor = config_.count("floor_scale");
-        if (type_.key == "llama4_text" && slope && floor && !is_turned_by_number()) {
+        if (is_tuned && slope && floor && !is_turned_by_number()) {
             scale_by("rule=llama-4-temperature", "llama_4_scale", *slope);
             scale_.push_back("llama_4_floor=" + std::to_string(*floor));
         }
@@ -285,6 +313,7 @@ private:
     const ModelType& type_;
     ModelConfig& into_;
     LayerKind kind_ = LayerKind::full;
+    bool is_rotary_ = false;  ///< whether a scheme with RoPE is set
     std::vector<std::string> scale_;
 };
 

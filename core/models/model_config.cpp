@@ -72,9 +72,9 @@ bool concerns_attention(std::string_view name) {
            });
 }
 
-ModelConfig read(const ConfigObject& config, std::int64_t layer) {
+ModelConfig read(const ConfigObject& config, const std::string& type, std::int64_t layer) {
     ModelConfig read;
-    read.type = config.text("model_type").value_or("");
+    read.type = type;
     read.layer = layer;
     read.layers = first_count(config, {"num_hidden_layers", "n_layer", "num_layers"});
     read.heads = first_count(config, {"num_attention_heads", "n_head", "num_heads"});
@@ -89,6 +89,7 @@ ModelConfig read(const ConfigObject& config, std::int64_t layer) {
     else
         read.not_shown.emplace_back("config.type", "a model of the type %1, which is not known",
                                     std::vector<Message>{in_quotes(read.type)});
+    config.pass("model_type");
     for (const std::string& name : config.not_asked())
         if (concerns_attention(name))
             read.not_shown.emplace_back(printable(name));
@@ -105,13 +106,16 @@ Message listed(const std::vector<Message>& items) {
 }  // namespace
 
 ModelConfig read_model_config(const std::string& text, std::int64_t layer) {
-    const nlohmann::json json = parse_config(text);
-    const ConfigObject whole(json);
-    const auto of_text = whole.object("text_config");
-    const ConfigObject& config = of_text ? *of_text : whole;
-    if (!config.text("model_type"))
+    const nlohmann::json whole = parse_config(text);
+    const bool has_text = ConfigObject(whole).object("text_config").has_value();
+    const nlohmann::json& stated = has_text ? whole["text_config"] : whole;
+    const auto type = ConfigObject(stated).text("model_type");
+    if (!type)
         throw InvalidRequest(Message("config.no-type", "it has no model_type"));
-    return read(config, layer);
+    const ModelType* const known = model_type(*type);
+    nlohmann::json all = nlohmann::json::parse(known ? known->defaults : "{}");
+    all.update(stated);
+    return read(ConfigObject(all), *type, layer);
 }
 
 bool is_model_config(const std::string& path) {

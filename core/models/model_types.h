@@ -36,7 +36,9 @@ struct ModelType {
     std::int64_t unturned_every = 0;     ///< each such layer has no RoPE; 0: all have it
     bool turns_in_windows_only = false;  ///< whether layers without a window have no RoPE
     std::string_view scale = {};         ///< the setting of a scale that follows from no member
-    std::vector<Message> lacks = {};     ///< what no field of a Scenario describes
+    /// JSON of members that a file may leave out because the code has a default of its own.
+    std::string_view defaults = "{}";
+    std::vector<Message> lacks = {};  ///< what no field of a Scenario describes
 };
 
 std::span<const ModelType> model_types();

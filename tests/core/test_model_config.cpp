@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/fields/assignments.h"
 #include "core/models/model_config.h"
@@ -9,6 +12,7 @@
 #include "core/text/errors.h"
 #include "core/vectors/model_settings.h"
 #include "tests/core/temporary_folder.h"
+#include "tests/locations.h"
 
 namespace attnscope {
 namespace {
@@ -26,8 +30,9 @@ TEST(ModelConfig, SizesGroupsAndTheUsualScale) {
         R"({"model_type": "llama", "hidden_size": 4096, "num_attention_heads": 32,
             "num_key_value_heads": 8, "num_hidden_layers": 32, "rope_theta": 500000.0,
             "attention_bias": false, "vocab_size": 128256})");
-    EXPECT_EQ(llama.settings, (Settings{"d=128", "position=rope", "rope_base=500000",
-                                        "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal"}));
+    EXPECT_EQ(llama.settings,
+              (Settings{"d=128", "position=rope", "rope_base=500000", "rope_pairs=2",
+                        "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
     EXPECT_EQ(llama.heads, 32);
     EXPECT_EQ(llama.key_heads, 8);
     EXPECT_EQ(llama.layers, 32);
@@ -44,21 +49,22 @@ TEST(ModelConfig, FrequenciesForLongerTexts) {
     };
     EXPECT_EQ(position(R"({"type": "linear", "factor": 4.0})").settings,
               (Settings{"d=128", "position=rope-pi", "rope_factor=4", "rope_pairs=2",
-                        "rule=inverse-sqrt-d", "mask=causal"}));
+                        "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
     EXPECT_EQ(position(R"({"type": "dynamic", "factor": 2})").settings,
               (Settings{"d=128", "position=rope-ntk-dynamic", "rope_factor=2", "rope_length=4096",
-                        "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal"}));
+                        "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
     EXPECT_EQ(position(R"({"rope_type": "yarn", "factor": 32,
                            "original_max_position_embeddings": 2048})")
                   .settings,
               (Settings{"d=128", "position=rope-yarn", "rope_factor=32", "rope_length=2048",
-                        "rope_pairs=2", "rule=yarn-mscale", "yarn_factor=32", "mask=causal"}));
+                        "rope_pairs=2", "rule=yarn-mscale", "yarn_factor=32", "mask=causal",
+                        "softcap=0"}));
     EXPECT_EQ(position(R"({"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0,
                            "high_freq_factor": 4.0, "original_max_position_embeddings": 8192})")
                   .settings,
               (Settings{"d=128", "position=rope-llama-3", "llama_3_factor=8", "llama_3_length=8192",
                         "llama_3_low=1", "llama_3_high=4", "rope_pairs=2", "rule=inverse-sqrt-d",
-                        "mask=causal"}));
+                        "mask=causal", "softcap=0"}));
     const ModelConfig longrope = position(
         R"({"type": "longrope", "short_factor": [1, 2], "long_factor": [1, 4], "factor": 32})");
     EXPECT_TRUE(shows_not(longrope, "LongRoPE's frequencies"));
@@ -76,19 +82,21 @@ TEST(ModelConfig, LayersHaveTheMaskAndPositionsOfTheirKind) {
             "model_type": "gemma3"})";
     EXPECT_EQ(read_model_config(gemma_3, 4).settings,
               (Settings{"d=128", "position=rope", "rope_base=10000", "rope_pairs=2", "rule=gemma-3",
-                        "gemma_3_scalar=168", "mask=causal-window", "window=1024"}));
-    EXPECT_EQ(read_model_config(gemma_3, 5).settings,
-              (Settings{"d=128", "position=rope-pi", "rope_factor=8", "rope_base=1000000",
-                        "rope_pairs=2", "rule=gemma-3", "gemma_3_scalar=168", "mask=causal"}));
+                        "gemma_3_scalar=168", "mask=causal-window", "window=1024", "softcap=0"}));
+    EXPECT_EQ(
+        read_model_config(gemma_3, 5).settings,
+        (Settings{"d=128", "position=rope-pi", "rope_factor=8", "rope_base=1000000", "rope_pairs=2",
+                  "rule=gemma-3", "gemma_3_scalar=168", "mask=causal", "softcap=0"}));
 
     const std::string cohere =
         R"({"model_type": "cohere2", "head_dim": 128, "sliding_window": 4096,
             "rope_theta": 50000, "sliding_window_pattern": 4})";
     EXPECT_EQ(read_model_config(cohere, 0).settings,
               (Settings{"d=128", "position=rope", "rope_base=50000", "rule=inverse-sqrt-d",
-                        "mask=causal-window", "window=4096"}));
-    EXPECT_EQ(read_model_config(cohere, 3).settings,
-              (Settings{"d=128", "rule=inverse-sqrt-d", "mask=causal"}));
+                        "mask=causal-window", "window=4096", "softcap=0"}));
+    EXPECT_EQ(
+        read_model_config(cohere, 3).settings,
+        (Settings{"d=128", "position=none", "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
 
     const std::string llama_4 =
         R"({"model_type": "llama4_text", "head_dim": 128, "attention_chunk_size": 8192,
@@ -96,22 +104,22 @@ TEST(ModelConfig, LayersHaveTheMaskAndPositionsOfTheirKind) {
             "no_rope_layers": [1, 0], "rope_theta": 500000})";
     EXPECT_EQ(read_model_config(llama_4, 0).settings,
               (Settings{"d=128", "position=rope", "rope_base=500000", "rule=inverse-sqrt-d",
-                        "mask=chunk", "chunk=8192"}));
+                        "mask=chunk", "chunk=8192", "softcap=0"}));
     EXPECT_EQ(read_model_config(llama_4, 1).settings,
-              (Settings{"d=128", "rule=llama-4-temperature", "llama_4_scale=0.1",
-                        "llama_4_floor=8192", "mask=causal"}));
+              (Settings{"d=128", "position=none", "rule=llama-4-temperature", "llama_4_scale=0.1",
+                        "llama_4_floor=8192", "mask=causal", "softcap=0"}));
 
     const std::string qwen =
         R"({"model_type": "qwen2", "head_dim": 128, "sliding_window": 4096, "rope_theta": 1e6,
             "max_window_layers": 28, "use_sliding_window": )";
-    EXPECT_EQ(read_model_config(qwen + "false}", 30).settings.back(), "mask=causal");
-    EXPECT_EQ(read_model_config(qwen + "true}", 30).settings.back(), "window=4096");
-    EXPECT_EQ(read_model_config(qwen + "true}", 27).settings.back(), "mask=causal");
+    EXPECT_EQ(read_model_config(qwen + "false}", 30).settings.end()[-2], "mask=causal");
+    EXPECT_EQ(read_model_config(qwen + "true}", 30).settings.end()[-2], "window=4096");
+    EXPECT_EQ(read_model_config(qwen + "true}", 27).settings.end()[-2], "mask=causal");
     EXPECT_EQ(read_model_config(
                   R"({"model_type": "mistral", "head_dim": 128, "sliding_window": 64,
                       "layer_types": ["full_attention", "sliding_attention"]})",
                   1)
-                  .settings.back(),
+                  .settings.end()[-2],
               "window=64");
 }
 
@@ -135,6 +143,145 @@ TEST(ModelConfig, ScalesThatDoNotFollowFromD) {
                              "mscale_all_dim": 1.0, "beta_fast": 32, "beta_slow": 1,
                              "original_max_position_embeddings": 4096}})"),
                 1.873854207 / std::sqrt(192.0), 1e-9);
+}
+
+/// What config.json of a published model says of one of its layers.
+struct Published {
+    const char* model;
+    std::int64_t layer;
+    const char* settings;   ///< separated by blanks
+    const char* not_shown;  ///< empty if all is shown
+};
+
+constexpr auto gains = "norms of queries and keys with learned gains";
+
+const Published published[] = {
+    {"Llama-2-7b-hf", 0,
+     "d=128 position=rope rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0", ""},
+    {"Meta-Llama-3-8B-Instruct", 0,
+     "d=128 position=rope rope_base=500000 rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0",
+     ""},
+    {"Llama-3.1-8B-Instruct", 0,
+     "d=128 position=rope-llama-3 llama_3_factor=8 llama_3_length=8192 llama_3_low=1 "
+     "llama_3_high=4 rope_base=500000 rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0",
+     ""},
+    {"Llama-4-Scout-17B-16E-Instruct", 0,
+     "d=128 position=rope-llama-3 llama_3_factor=16 llama_3_length=8192 llama_3_low=1 "
+     "llama_3_high=1 rope_base=500000 rule=inverse-sqrt-d mask=chunk chunk=8192 softcap=0",
+     "norms of queries and keys (use_qk_norm)"},
+    {"Llama-4-Scout-17B-16E-Instruct", 3,
+     "d=128 position=none rule=llama-4-temperature llama_4_scale=0.1 llama_4_floor=8192 "
+     "mask=causal softcap=0",
+     "norms of queries and keys (use_qk_norm)"},
+    {"Mistral-7B-v0.1", 0,
+     "d=128 position=rope rope_base=10000 rope_pairs=2 rule=inverse-sqrt-d mask=causal-window "
+     "window=4096 softcap=0",
+     ""},
+    {"Mistral-7B-v0.3", 0,
+     "d=128 position=rope rope_base=1000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     ""},
+    {"Ministral-3-3B-2512", 0,
+     "d=128 position=rope-yarn rope_factor=16 rope_length=16384 rope_base=1000000 rope_pairs=2 "
+     "rule=ministral-3 ministral_3_beta=0.1 ministral_3_length=16384 mask=causal softcap=0",
+     ""},
+    {"Qwen2-7B-Instruct", 27,
+     "d=128 position=rope rope_base=1000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     ""},
+    {"Qwen2.5-7B-Instruct", 0,
+     "d=128 position=rope rope_base=1000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     ""},
+    {"Qwen3-8B", 0,
+     "d=128 position=rope rope_base=1000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     gains},
+    {"gemma-2-9b", 0,
+     "d=256 position=rope rope_base=10000 rope_pairs=2 rule=gemma-2 query_pre_attn_scalar=256 "
+     "mask=causal-window window=4096 softcap=50",
+     ""},
+    {"gemma-2-27b", 1,
+     "d=128 position=rope rope_base=10000 rope_pairs=2 rule=gemma-2 query_pre_attn_scalar=144 "
+     "mask=causal softcap=50",
+     ""},
+    {"gemma-3-4b-it", 0,
+     "d=256 position=rope rope_base=10000 rope_pairs=2 rule=gemma-3 gemma_3_scalar=256 "
+     "mask=causal-window window=1024 softcap=0",
+     gains},
+    {"gemma-3-27b-it", 5,
+     "d=128 position=rope-pi rope_factor=8 rope_base=1000000 rope_pairs=2 rule=gemma-3 "
+     "gemma_3_scalar=168 mask=causal softcap=0",
+     gains},
+    {"Phi-3.5-mini-instruct", 0,
+     "d=96 position=none rule=longrope longrope_factor=32 longrope_length=4096 mask=causal "
+     "softcap=0",
+     "LongRoPE's frequencies, of which each has a factor"},
+    {"DeepSeek-V2-Lite", 0,
+     "d=192 position=none rule=deepseek-mscale deepseek_factor=40 deepseek_mscale=0.707 "
+     "mask=causal softcap=0",
+     "scores of two parts, one of which alone is turned"},
+    {"DeepSeek-V3", 0,
+     "d=192 position=none rule=deepseek-mscale deepseek_factor=40 deepseek_mscale=1 mask=causal "
+     "softcap=0",
+     "scores of two parts, one of which alone is turned"},
+    {"gpt-oss-20b", 0,
+     "d=64 position=rope-yarn rope_factor=32 rope_length=4096 rope_base=150000 rope_pairs=2 "
+     "rule=yarn-mscale yarn_factor=32 mask=causal-window window=128 softcap=0",
+     "a learned sink in the denominator of each row, YaRN's ramp between fractions of pairs "
+     "(truncate)"},
+    {"gpt-oss-120b", 1,
+     "d=64 position=rope-yarn rope_factor=32 rope_length=4096 rope_base=150000 rope_pairs=2 "
+     "rule=yarn-mscale yarn_factor=32 mask=causal softcap=0",
+     "a learned sink in the denominator of each row, YaRN's ramp between fractions of pairs "
+     "(truncate)"},
+    {"GLM-4-9B-0414", 0, "d=128 position=none rule=inverse-sqrt-d mask=causal softcap=0",
+     "RoPE of 0.5 of each head's components"},
+    {"SmolLM3-3B", 0,
+     "d=128 position=rope rope_base=5000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     ""},
+    {"SmolLM3-3B", 3, "d=128 position=none rule=inverse-sqrt-d mask=causal softcap=0", ""},
+    {"c4ai-command-r7b-12-2024", 0,
+     "d=128 position=rope rope_base=50000 rule=inverse-sqrt-d mask=causal-window window=4096 "
+     "softcap=0",
+     ""},
+    {"c4ai-command-r7b-12-2024", 3, "d=128 position=none rule=inverse-sqrt-d mask=causal softcap=0",
+     ""},
+    {"OLMo-2-1124-7B", 0,
+     "d=128 position=rope rope_base=500000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     gains},
+    {"gpt-neox-20b", 0, "d=96 position=none rule=inverse-sqrt-d mask=causal softcap=0",
+     "RoPE of 0.25 of each head's components"},
+    {"t5-small", 0, "d=64 position=none rule=t5 mask=none softcap=0",
+     "learned biases by the distance, in buckets"},
+    {"bert-base-uncased", 0, "d=64 position=none rule=inverse-sqrt-d mask=none softcap=0", ""},
+    {"gpt2", 0, "d=64 position=none rule=inverse-sqrt-d mask=causal softcap=0", ""},
+};
+
+TEST(ModelConfig, PublishedModelsHaveTheirFormula) {
+    nlohmann::json models;
+    std::ifstream(std::string(testing::source_folder()) + "/tests/core/model_configs.json") >>
+        models;
+    std::set<std::string> seen;
+    for (const Published& each : published) {
+        const auto model = std::ranges::find_if(
+            models, [&](const nlohmann::json& entry) { return entry["model"] == each.model; });
+        ASSERT_NE(model, models.end()) << each.model;
+        EXPECT_FALSE((*model)["sources"].empty());
+        seen.insert(each.model);
+        const ModelConfig config = read_model_config((*model)["config"].dump(), each.layer);
+        std::string settings, lacks;
+        for (const std::string& setting : config.settings)
+            settings += (settings.empty() ? "" : " ") + setting;
+        for (const Message& lack : config.not_shown)
+            lacks += (lacks.empty() ? "" : ", ") + text_of(lack);
+        EXPECT_EQ(settings, each.settings) << each.model;
+        EXPECT_EQ(lacks, each.not_shown) << each.model;
+        EXPECT_NO_THROW(scenario_with(config.settings)) << each.model;
+    }
+    EXPECT_EQ(seen.size(), models.size());
 }
 
 TEST(ModelConfig, WhatNoFieldShowsIsNamed) {

@@ -129,6 +129,38 @@ void TestOpenedFiles::wordsThatContradictFilesAreRefused() {
         QVERIFY_THROWS_EXCEPTION(InvalidRequest, scenarioOf(windowWords(words)));
 }
 
+void TestOpenedFiles::aModelsConfigurationSetsTheScenarioInOneStep() {
+    const OwnFiles own;
+    Window window;
+    window.settle();
+    window.drop({own.text("config.json", R"({"model_type": "gemma2", "head_dim": 32,
+        "query_pre_attn_scalar": 144, "attn_logit_softcapping": 50.0, "use_qk_norm": true})")});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().rule, std::string("gemma-2"), patience);
+    QCOMPARE(window.scenario().d, 32);
+    QCOMPARE(window.scenario().position, std::string("rope"));
+    const QString told = window.main.status()->message();
+    for (const char* part : {"By config.json: gemma2, layer 0", "query_pre_attn_scalar=144",
+                             "not shown: norms of queries and keys"})
+        QVERIFY2(told.contains(QLatin1StringView(part)), qPrintable(told));
+    window.main.sessions().undo();
+    QCOMPARE(window.scenario(), small());
+
+    window.drop({own.text("config.json", R"({"model_type": "gemma2", "head_dim": "wide"})")});
+    QTRY_VERIFY_WITH_TIMEOUT(!window.main.messages()->text().isEmpty(), patience);
+    const QString said = window.main.messages()->text();
+    QVERIFY2(said.contains(QStringLiteral("head_dim is not a whole number")), qPrintable(said));
+    QCOMPARE(window.scenario(), small());
+
+    window.drop({own.heads()});  // layer 0 of the file; its size stays
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().d, 8, patience);
+    window.settle();
+    window.drop({own.text("config.json", R"({"model_type": "llama", "head_dim": 32})")});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().position, std::string("rope"), patience);
+    QCOMPARE(window.scenario().d, 8);
+    window.drop({own.text("labels.json", R"(["a", "b"])")});
+    QTRY_VERIFY_WITH_TIMEOUT(window.scenario().tokens_file.ends_with("labels.json"), patience);
+}
+
 void TestOpenedFiles::theMaskIsChosenAboveTheMatrix() {
     const OwnFiles own;
     Window window;

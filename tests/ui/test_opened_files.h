@@ -11,6 +11,7 @@ private Q_SLOTS:
     void tokensAreOpenedTogetherWithTheFiles();
     void settingsThatNeedTheFilesAreSetOnceTheseAreRead();
     void wordsThatContradictFilesAreRefused();
+    void aModelsConfigurationSetsTheScenarioInOneStep();
     void theMaskIsChosenAboveTheMatrix();
     void aMaskIsSaidToBeProposedOnlyWhereItIs();
     void tokensThatAreRefusedChangeNothing();
