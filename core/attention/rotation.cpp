@@ -37,7 +37,8 @@ struct TurnFactors {
     std::vector<double> real, imaginary;
 
     TurnFactors(const Turn& turn, double angle_steps, double growth_steps) {
-        const auto& [frequencies, fading, pairs, window, far_step] = turn.rotation;
+        const std::vector<double>&frequencies = turn.rotation.frequencies,
+              &fading = turn.rotation.fading;
         for (std::size_t m = 0; m < frequencies.size(); ++m) {
             const double size =
                 fading.empty() ? 1 : std::exp(turn.growth * fading[m] * growth_steps);
@@ -173,7 +174,8 @@ double Rotation::mean_score(double first, double last) const {
         sum += power_sum(turn, first, std::min(last, edge - 1)).real() +
                (beyond * power_sum(turn * far_step, std::max(first, edge), last)).real();
     }
-    return sum / (static_cast<double>(frequencies.size()) * (last - first + 1));
+    const double mean = sum / (last - first + 1);
+    return (mean + still) / (static_cast<double>(frequencies.size()) + still);
 }
 
 Scores rotated(const InnerProducts& products, const Rotation& rotation, const std::stop_token& stop,

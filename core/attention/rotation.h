@@ -9,18 +9,20 @@
 
 namespace attnscope {
 
-/// Which components turn together as the pair m: 2m and 2m + 1, or m and m + ⌊d/2⌋.
+/// Which components turn together as the pair m: 2m and 2m + 1, or m and m + M, where M is the
+/// number of pairs.
 enum class Pairs { neighbours, halves };
 
 /// The effect of a position scheme on inner products. The pair m of a query at position i turns by
 /// the angle iθ_m, that of a key at position j by jθ_m. The pair's part of q·k therefore depends on
-/// the positions through i − j alone. If d is odd the last component does not turn, like the
-/// components beyond a model's rotary dimensions.
+/// the positions through i − j alone. Components beyond the pairs do not turn: those beyond a
+/// model's rotary dimensions, and the last one if d is odd.
 struct Rotation {
-    std::vector<double> frequencies;  ///< θ_m of the ⌊d/2⌋ pairs, radians per position
+    std::vector<double> frequencies;  ///< θ_m of the pairs, radians per position
     std::vector<double> fading = {};  ///< g_m ≥ 0: the pair's part of q·k is multiplied by
                                       ///< e^{−g_m(i − j)}; empty if no pair fades
     Pairs pairs = Pairs::neighbours;
+    double still = 0;  ///< number of further pairs, which do not turn
 
     /// Distance beyond which every further step counts as `far_step` steps. Not used with fading.
     std::int64_t window = std::numeric_limits<std::int64_t>::max();
@@ -30,9 +32,9 @@ struct Rotation {
     /// `window`, `window` + (`distance` − `window`)·`far_step` from there on.
     double counted(double distance) const;
     /// Returns the mean of q·k/(‖q‖‖k‖) over the whole distances Δ from `first` ≥ 0 to `last` for
-    /// equal q and k of random direction: the mean over Δ of (1/⌊d/2⌋) Σ_m e^{−g_m Δ} cos(θ_m Δ′),
-    /// where Δ′ = counted(Δ). The component of an odd d that does not turn is left out. Returns 1
-    /// if there are no pairs.
+    /// equal q and k of random direction: the mean over Δ and over all pairs of e^{−g_m Δ}
+    /// cos(θ_m Δ′), where Δ′ = counted(Δ), or of 1 for those that do not turn. The last component
+    /// of an odd d is left out. Returns 1 if no pair turns.
     double mean_score(double first, double last) const;
 };
 

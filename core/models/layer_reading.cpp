@@ -108,8 +108,6 @@ private:
                 config_.pass(name);
         if (!is_turned())
             return;
-        if (fraction < 1)
-            return lack({"config.share", "RoPE of %1 of each head's components", {fraction}});
         if (config_.has("kv_lora_rank"))
             return read_length_scale(rope);
         const bool is_local = local && kind_ == LayerKind::window;
@@ -122,6 +120,8 @@ private:
             return;
         if (base)
             add("rope_base", *base);
+        if (fraction != 1)
+            add("rotary_fraction", fraction);
         if (type_.pairs == Pairs::halves)
             add("rope_pairs", 2);
     }

@@ -235,8 +235,10 @@ const Published published[] = {
      "rule=yarn-mscale yarn_factor=32 mask=causal softcap=0",
      "a learned sink in the denominator of each row, YaRN's ramp between fractions of pairs "
      "(truncate)"},
-    {"GLM-4-9B-0414", 0, "d=128 position=none rule=inverse-sqrt-d mask=causal softcap=0",
-     "RoPE of 0.5 of each head's components"},
+    {"GLM-4-9B-0414", 0,
+     "d=128 position=rope rope_base=10000 rotary_fraction=0.5 rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     ""},
     {"SmolLM3-3B", 0,
      "d=128 position=rope rope_base=5000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
      "softcap=0",
@@ -252,8 +254,10 @@ const Published published[] = {
      "d=128 position=rope rope_base=500000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      gains},
-    {"gpt-neox-20b", 0, "d=96 position=none rule=inverse-sqrt-d mask=causal softcap=0",
-     "RoPE of 0.25 of each head's components"},
+    {"gpt-neox-20b", 0,
+     "d=96 position=rope rope_base=10000 rotary_fraction=0.25 rope_pairs=2 rule=inverse-sqrt-d "
+     "mask=causal softcap=0",
+     ""},
     {"t5-small", 0, "d=64 position=none rule=t5 mask=none softcap=0",
      "learned biases by the distance, in buckets"},
     {"bert-base-uncased", 0, "d=64 position=none rule=inverse-sqrt-d mask=none softcap=0", ""},
@@ -287,8 +291,6 @@ TEST(ModelConfig, PublishedModelsHaveTheirFormula) {
 TEST(ModelConfig, WhatNoFieldShowsIsNamed) {
     EXPECT_TRUE(
         shows_not(read_model_config(R"({"model_type": "gpt_oss", "head_dim": 64})"), "sink"));
-    EXPECT_TRUE(shows_not(read_model_config(R"({"model_type": "gpt_neox", "rotary_pct": 0.25})"),
-                          "RoPE of 0.25 of each head's components"));
     const ModelConfig strange = read_model_config(
         R"({"model_type": "marvel", "head_dim": 64, "attention_magic": 7, "vocab_size": 9})");
     EXPECT_EQ(strange.settings, Settings{"d=64"});

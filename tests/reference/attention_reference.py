@@ -183,12 +183,13 @@ def llama_3(m, d, n, p):
 def turned(frequencies, seen_as=lambda distance, p: distance, fading=None):
     """Pairs of q' and k', as complex numbers, turned by their places: Re q k* e^(i(i-j)θ)."""
     def scheme(made, distance, p):
-        d, n = made[0].shape[1], len(made[1])
+        n = len(made[1])
+        d = int(made[0].shape[1] * p.get("rotary_fraction", 1)) // 2 * 2  # that turn
         pairs = [slice(0, d, 2), slice(1, d, 2)] if p.get("rope_pairs", 1) == 1 else [
             slice(0, d // 2), slice(d // 2, d)]
         q, k = (x[:, pairs[0]] + 1j * x[:, pairs[1]] for x in made)
         far = seen_as(distance, p)
-        scores = np.zeros(distance.shape)
+        scores = made[0][:, d:] @ made[1][:, d:].T
         for m, theta in enumerate(frequencies(np.arange(d // 2), d, n, p)):
             part = (np.outer(q[:, m], k[:, m].conj()) * np.exp(1j * far * theta)).real
             scores += part if fading is None else part * fading(m, d, p) ** distance
@@ -306,7 +307,8 @@ def combinations(share):
     }
     short = {"rope_length": 64}  # extended at these lengths
     of_positions = {
-        "rope": [{}, {"rope_pairs": 2, "rope_base": 500}],
+        "rope": [{}, {"rope_pairs": 2, "rope_base": 500}, {"rotary_fraction": 0.3},
+                 {"rotary_fraction": 0.5, "rope_pairs": 2}],
         "rope-ntk-dynamic": [short], "rope-ntk-qwen": [short],
         "rope-yarn": [short, short | {"rope_yarn_ramp": 2, "rope_factor": 3}],
         "rope-llama-3": [{"llama_3_length": 300},

@@ -20,8 +20,8 @@ constexpr Parameter leaky_rerope_factor{
     .slider_min = 1,
     .slider_max = 128,
 };
-constexpr std::array leaky_rerope_parameters = {&rope_base, &rope_pairs, &rerope_window,
-                                                &leaky_rerope_factor};
+constexpr std::array leaky_rerope_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
+                                                &rerope_window, &leaky_rerope_factor};
 
 }  // namespace
 

@@ -5,7 +5,8 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array rerope_parameters = {&rope_base, &rope_pairs, &rerope_window};
+constexpr std::array rerope_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
+                                          &rerope_window};
 
 }  // namespace
 

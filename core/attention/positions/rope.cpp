@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array rope_parameters = {&rope_base, &rope_pairs};
+constexpr std::array rope_parameters = {&rope_base, &rope_pairs, &rotary_fraction};
 
 }  // namespace
 

@@ -42,6 +42,21 @@ inline constexpr Parameter rope_pairs{
     .slider_max = 2,
     .whole = true,
 };
+inline constexpr Parameter rotary_fraction{
+    .key = "rotary_fraction",
+    .label = "Share that turns",
+    .unit = "",
+    .help = "The share of a vector's components that turns: the first of them, 1/4 in GPT-NeoX.",
+    .meaning =
+        "RoPE turns this share of the components of queries and keys, and leaves the others as "
+        "they are, so that their part of the score does not depend on positions. The speeds spread "
+        "over the pairs that turn, as if the vector had no other components.",
+    .standard = 1,
+    .min = 0,
+    .max = 1,
+    .slider_min = 0,
+    .slider_max = 1,
+};
 inline constexpr Parameter rope_factor{
     .key = "rope_factor",
     .label = "Extension s",
@@ -106,9 +121,10 @@ inline constexpr Parameter llama_3_length{
 
 inline constexpr std::string_view rope_source = "Su et al. 2021, arXiv 2104.09864";
 
-/// The number of dimensions that turn: D = 2⌊d/2⌋, which replaces d in frequencies.
+/// The number of dimensions that turn: D = 2⌊fd/2⌋, where f is the share that turns. D replaces d
+/// in frequencies.
 inline double turned_dimensions(const RotationInput& input) {
-    return static_cast<double>(input.d / 2 * 2);
+    return 2 * std::floor(input.parameters[rotary_fraction] * static_cast<double>(input.d) / 2);
 }
 
 /// The rotation with frequencies f(m, θ_m) of the pairs m = 0, 1, …, D/2 − 1, where θ_m = b^{−2m/D}
@@ -120,6 +136,7 @@ Rotation rope_with(const RotationInput& input, const Formula& f) {
     for (double m = 0; 2 * m < d; ++m)
         rotation.frequencies.push_back(f(m, std::pow(base, -2 * m / d)));
     rotation.pairs = input.parameters[rope_pairs] == 1 ? Pairs::neighbours : Pairs::halves;
+    rotation.still = static_cast<double>(input.d / 2) - d / 2;
     return rotation;
 }
 

@@ -37,8 +37,9 @@ constexpr Parameter llama_3_high{
     .slider_min = 0.1,
     .slider_max = 64,
 };
-constexpr std::array rope_llama_3_parameters = {&rope_base,   &rope_pairs,   &llama_3_factor,
-                                                &llama_3_low, &llama_3_high, &llama_3_length};
+constexpr std::array rope_llama_3_parameters = {&rope_base,      &rope_pairs,  &rotary_fraction,
+                                                &llama_3_factor, &llama_3_low, &llama_3_high,
+                                                &llama_3_length};
 
 /// The share of RoPE's frequency, from 0 to 1, that is kept for a pair that makes `turns` turns
 /// over the trained length (L divided by its wavelength). If low_turns ≥ high_turns, as in Llama 4,

@@ -5,7 +5,8 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array rope_ntk_parameters = {&rope_base, &rope_pairs, &rope_factor};
+constexpr std::array rope_ntk_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
+                                            &rope_factor};
 
 }  // namespace
 

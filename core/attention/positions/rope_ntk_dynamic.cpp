@@ -6,8 +6,8 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array rope_ntk_dynamic_parameters = {&rope_base, &rope_pairs, &rope_factor,
-                                                    &rope_length};
+constexpr std::array rope_ntk_dynamic_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
+                                                    &rope_factor, &rope_length};
 
 Rotation rope_ntk_dynamic_rotation(const RotationInput& input) {
     const double s = input.parameters[rope_factor], trained = input.parameters[rope_length];

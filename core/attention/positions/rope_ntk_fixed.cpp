@@ -5,7 +5,8 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array rope_ntk_fixed_parameters = {&rope_base, &rope_pairs, &rope_factor};
+constexpr std::array rope_ntk_fixed_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
+                                                  &rope_factor};
 
 Rotation rope_ntk_fixed_rotation(const RotationInput& input) {
     const double s = input.parameters[rope_factor], d = turned_dimensions(input);

@@ -20,7 +20,8 @@ constexpr Parameter exponent{
     .slider_min = 0.05,
     .slider_max = 2,
 };
-constexpr std::array rope_ntk_mixed_parameters = {&rope_base, &rope_pairs, &rope_factor, &exponent};
+constexpr std::array rope_ntk_mixed_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
+                                                  &rope_factor, &exponent};
 
 Rotation rope_ntk_mixed_rotation(const RotationInput& input) {
     const double power = input.parameters[exponent], pairs = turned_dimensions(input) / 2;

@@ -6,7 +6,8 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array rope_ntk_qwen_parameters = {&rope_base, &rope_pairs, &rope_length};
+constexpr std::array rope_ntk_qwen_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
+                                                 &rope_length};
 
 /// max(1, 2^⌈log₂(n/L) + 1⌉ − 1).
 Rotation rope_ntk_qwen_rotation(const RotationInput& input) {

@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array rope_pi_parameters = {&rope_base, &rope_pairs, &rope_factor};
+constexpr std::array rope_pi_parameters = {&rope_base, &rope_pairs, &rotary_fraction, &rope_factor};
 
 Rotation rope_pi_rotation(const RotationInput& input) {
     const double s = input.parameters[rope_factor];

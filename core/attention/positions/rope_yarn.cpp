@@ -25,8 +25,8 @@ constexpr Parameter ramp{
     .slider_max = 2,
     .whole = true,
 };
-constexpr std::array rope_yarn_parameters = {&rope_base, &rope_pairs, &rope_factor, &rope_length,
-                                             &ramp};
+constexpr std::array rope_yarn_parameters = {&rope_base,   &rope_pairs,  &rotary_fraction,
+                                             &rope_factor, &rope_length, &ramp};
 
 /// Turns over the trained length: from `fast` turns on a pair is left as it is, up to `slow` turns
 /// it is slowed by s. The values are those of the authors for Llama models.

@@ -20,7 +20,7 @@ constexpr Parameter scale_base{
     .slider_min = 16,
     .slider_max = 131072,
 };
-constexpr std::array xpos_parameters = {&rope_base, &rope_pairs, &scale_base};
+constexpr std::array xpos_parameters = {&rope_base, &rope_pairs, &rotary_fraction, &scale_base};
 
 Rotation xpos_rotation(const RotationInput& input) {
     Rotation turning = plain_rope(input);
