@@ -152,10 +152,9 @@ void FileOpener::openTokens(const QString& path) {
         loader_.loadTokens(path);
 }
 
+/// Says what a configuration has set, until the person closes it: it also says what is not shown.
 void FileOpener::tellConfig(const QString& path, const QString& sentence) {
-    messages_->settle(&loader_);
-    status_->tell(tr("By %1: %2").arg(QFileInfo(path).fileName(), sentence),
-                  path + u'\n' + sentence);
+    messages_->say(tr("By %1: %2").arg(QFileInfo(path).fileName(), sentence), &loader_);
 }
 
 /// Takes what a person typed or chose for a field that a file decides.
