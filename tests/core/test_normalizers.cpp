@@ -22,6 +22,7 @@ namespace attnscope {
 namespace {
 
 using testing::compute;
+using testing::expect_picture;
 using testing::naive_trace;
 using testing::naive_weights;
 using testing::NaiveAttention;

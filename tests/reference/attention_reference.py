@@ -425,7 +425,8 @@ def normalized_cases(share):
         for own in numbers.get(normalizer, [{}]):
             for position in ("none", "rope", "alibi"):
                 for mask in MASKS:
-                    yield "dot", position, mask, own | {"normalizer": normalizer, "window": 40}
+                    width = {"window": 40} if "window" in mask else {}
+                    yield "dot", position, mask, own | width | {"normalizer": normalizer}
 
 
 def compare(program, folder, n, share, rng, queries=None, cases=None):

@@ -12,7 +12,7 @@ namespace attnscope {
 /// (1, 2]; α = 2 is the sparsemax. τ is such that the row sums to 1. It is found by Newton's method
 /// from (α − 1) max x − 1 on, from where the sum, which is convex in τ, falls to 1 without going
 /// below. Keys at or below a τ on the way have no weight and are left out from then on. The result
-/// is divided by its sum. Relative error of weights above 1e-12: 1e-10 (α = 1.05), 1e-12 (α ≥ 1.5).
+/// is divided by its sum. Absolute error of weights: 1e-11.
 ///
 /// With u = p^{2−α} over the keys that have weights, the trace of ∂p/∂x is Σu − Σu²/Σu. Source:
 /// Peters, Niculae and Martins 2019, arXiv 1905.05702.
