@@ -32,14 +32,18 @@ std::string attention_json(const AttentionEngine& engine, const AttentionRequest
         .add("multiplies", std::string_view(request.cosines ? "cosine" : "dot"))
         .add("attention", computed_variant(request).key)
         .add("position", request.position->key)
-        .add("mask", request.mask->key)
-        .add("backend", std::string_view(backend))
+        .add("mask", request.mask->key);
+    if (!request.normalizer->is_softmax())
+        object.add("normalizer", request.normalizer->key);
+    object.add("backend", std::string_view(backend))
         .add("device", std::string_view(device))
         .add("mean_entropy", summary.mean_entropy)
         .add("mean_collision", summary.mean_collision)
         .add("mean_gradient", summary.mean_gradient)
         .add("max_weight", summary.max_weight)
         .add("mean_row_sum", summary.mean_row_sum);
+    if (!request.normalizer->is_softmax())
+        object.add("mean_support", summary.mean_support);
     if (other) {
         const std::string reason = text_of(other->reason);
         const std::string asked = engine.backend();

@@ -4,6 +4,7 @@
 
 #include "core/fields/csv_comments.h"
 #include "core/io/csv.h"
+#include "core/parameters/record.h"
 #include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 
@@ -48,18 +49,24 @@ std::string cells_of(const PixelAxis& axis, std::int64_t pixel) {
     return std::to_string(first) + (first == last ? "" : '-' + std::to_string(last));
 }
 
-std::string rows_text(const AttentionFrame& frame, const TokenLabels& labels,
-                      std::int64_t first_place, const EntropyUnit& unit) {
+std::string rows_text(const AttentionFrame& frame, const Normalizer& normalizer,
+                      const TokenLabels& labels, std::int64_t first_place,
+                      const EntropyUnit& unit) {
     std::string text = "row";
     for (const RowColumn& column : row_columns())
         text += ',' + std::string(column.name);
-    text += labels.empty() ? ",argmax\n" : ",argmax,token\n";
+    text += ",argmax";
+    for (const RowColumn& column : mass_columns(normalizer))
+        text += ',' + std::string(column.name);
+    text += labels.empty() ? "\n" : ",token\n";
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         const RowStatistics& row = frame.statistics[i];
         text += std::to_string(frame.rows[i]);
         for (const RowColumn& column : row_columns())
             text += ',' + csv_number(column.value(row, frame.lambdas[i], unit));
         text += ',' + std::to_string(row.argmax);
+        for (const RowColumn& column : mass_columns(normalizer))
+            text += ',' + csv_number(column.value(row, frame.lambdas[i], unit));
         if (!labels.empty())
             text += ',' + label_cell(labels, frame.rows[i] + first_place);
         text += '\n';
@@ -75,15 +82,25 @@ constexpr RowColumn all_row_columns[] = {
     {"collision",
      [](const RowStatistics& row, double, const EntropyUnit&) { return row.collision; }},
     {"gradient", [](const RowStatistics& row, double lambda,
-                    const EntropyUnit&) { return jacobian_half_l1(row, lambda); }},
+                    const EntropyUnit&) { return gradient_of(row, lambda); }},
     {"max_weight",
      [](const RowStatistics& row, double, const EntropyUnit&) { return row.max_weight; }},
+};
+
+constexpr RowColumn all_mass_columns[] = {
+    {"mass", [](const RowStatistics& row, double, const EntropyUnit&) { return row.sum; }},
+    {"support", [](const RowStatistics& row, double,
+                   const EntropyUnit&) { return static_cast<double>(row.support); }},
 };
 
 }  // namespace
 
 std::span<const RowColumn> row_columns() {
     return all_row_columns;
+}
+
+std::span<const RowColumn> mass_columns(const Normalizer& normalizer) {
+    return normalizer.is_softmax() ? std::span<const RowColumn>() : all_mass_columns;
 }
 
 std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
@@ -119,9 +136,9 @@ std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
     return text;
 }
 
-std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels,
-                     std::int64_t first_place) {
-    return rows_text(frame, labels, first_place, entropy_units().front());
+std::string rows_csv(const AttentionFrame& frame, const Normalizer& normalizer,
+                     const TokenLabels& labels, std::int64_t first_place) {
+    return rows_text(frame, normalizer, labels, first_place, entropy_units().front());
 }
 
 std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario,
@@ -129,7 +146,8 @@ std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario,
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     const std::string what =
         "statistics of rows of attention, entropies in " + std::string(unit.key) + "s";
-    return preamble(what, scenario) + rows_text(frame, labels, first_place, unit);
+    const Normalizer& normalizer = record_of(normalizers(), "normalizer", scenario.normalizer);
+    return preamble(what, scenario) + rows_text(frame, normalizer, labels, first_place, unit);
 }
 
 }  // namespace attnscope

@@ -20,6 +20,10 @@ struct RowColumn {
 /// The numbers of each row in the order of the table, between the columns row and argmax.
 std::span<const RowColumn> row_columns();
 
+/// The numbers of each row that follow argmax: its sum and its keys with weights above 0; none for
+/// the softmax, which makes every row sum to 1.
+std::span<const RowColumn> mass_columns(const Normalizer& normalizer);
+
 /// Returns the picture as CSV: a `#` comment block (version, Scenario, scale), then one line per
 /// pixel with the cells that it pools and its weight, row_begin,row_end,key_begin,key_end,weight.
 /// The weight is empty if all cells are masked. If `minus` is given, the Scenario whose weights
@@ -34,11 +38,12 @@ std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenari
                             const Scenario* minus = nullptr);
 
 /// Returns the rows that were computed, one per line under the header
-/// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats). If there are
-/// labels, a column token follows with the label at the row's position, empty if it has none; row 0
-/// is at the position `first_place`.
-std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels = {},
-                     std::int64_t first_place = 0);
+/// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats), followed by
+/// mass,support for a normaliser other than the softmax. If there are labels, a column token
+/// follows with the label at the row's position, empty if it has none; row 0 is at the position
+/// `first_place`.
+std::string rows_csv(const AttentionFrame& frame, const Normalizer& normalizer,
+                     const TokenLabels& labels = {}, std::int64_t first_place = 0);
 
 /// Returns the rows that were computed, below a `#` comment block, with entropies in the Scenario's
 /// unit.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/attention/masks.h"
+#include "core/attention/normalizers.h"
 #include "core/attention/pooling.h"
 #include "core/attention/positions.h"
 #include "core/attention/variants.h"
@@ -57,15 +58,17 @@ private:
 };
 
 /// A request to an engine. The variant computes scores s_ij of the input; the position scheme may
-/// change these scores and may add a bias b. Logits are x_ij = λ s_ij + b(i, j). The weights p of a
-/// row are the softmax of its logits, or what the variant has in place of the softmax. They extend
-/// over all keys that the mask shows, including those outside the viewport.
+/// change these scores and may add a bias b. Logits are x_ij = λ s_ij + b(i, j). The normaliser
+/// makes the weights p of a row of its logits. They extend over all keys that the mask shows,
+/// including those outside the viewport.
 struct AttentionRequest {
     QueriesAndKeys input;
     const Variant* variant = variants().front();
     const PositionScheme* position = positions().front();
     const AttentionMask* mask = masks().front();
-    ParameterValues parameters;    ///< of the variant, the position scheme and the mask
+    const Normalizer* normalizer = normalizers().front();
+    ParameterValues parameters;    ///< of the variant, the position scheme, the mask and the
+                                   ///< normaliser
     std::int64_t first_place = 0;  ///< position of row 0 among the keys (alignment.h); row i is at
                                    ///< first_place + i
     std::uint64_t seed = 1;        ///< of the variant's weights
@@ -108,13 +111,20 @@ inline double lambda_of(const AttentionRequest& request, std::int64_t row) {
 
 /// Returns the keys that a row sees.
 inline VisibleKeys visible_keys(const AttentionRequest& request, std::int64_t row) {
-    return request.mask->visible(row + request.first_place, request.input.keys->rows,
-                                 request.parameters);
+    return visible_keys(*request.mask, *request.normalizer, row + request.first_place,
+                        request.input.keys->rows, request.parameters);
+}
+
+/// Whether weights are the squares that the variant has in place of the softmax. Any other
+/// normaliser than the softmax replaces these, too.
+inline bool has_squares(const AttentionRequest& request) {
+    return request.variant->squared_relu_divisor && request.normalizer->is_softmax();
 }
 
 /// Returns the request for the Scenario's attention of these vectors: the variant, position scheme,
-/// mask and pooling that it chooses, and λ of each row by its rule. Reads only what
-/// attention_inputs() keeps of the Scenario. Prepares nothing yet.
+/// mask, normaliser and pooling that it chooses, and λ of each row by its rule. Reads only what
+/// attention_inputs() keeps of the Scenario, and the file of sinks if it names one. Prepares
+/// nothing yet. Throws FileError.
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
 /// Returns the variant that is computed: the requested one, except that the cosine variant takes
@@ -195,7 +205,9 @@ public:
 /// relative error below 1e-5, apart from that of the scores, even in nearly frozen rows. With a
 /// bias or a softcap logits are float32 numbers, with a relative error of 1.2e-7 and limited to
 /// ±1e38. The last scores are kept if they take no more than 65 MiB, so that another λ or mask
-/// costs the softmax alone. The same request gives the same bytes whatever the number of threads.
+/// costs the softmax alone. Of a normaliser that weighs whole rows, each thread holds the logits of
+/// up to 64 rows; weights are computed in double. The same request gives the same bytes whatever
+/// the number of threads.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
 /// Returns the weight of each computed row in a mean over the rows of a frame. In a coarse picture
@@ -205,9 +217,10 @@ std::vector<double> row_shares(const AttentionFrame& frame);
 
 /// Means over the rows of a frame and the largest weight of all, as the command line prints them.
 /// Rows that give no key a weight are left out; if no others are there, the means are NaN. Only
-/// mean_row_sum is over all rows, where a row that gives no key a weight counts as 0.
+/// mean_row_sum and mean_support are over all rows, where a row that gives no key a weight counts
+/// as 0.
 struct AttentionSummary {
-    double mean_entropy, mean_collision, mean_gradient, max_weight, mean_row_sum;
+    double mean_entropy, mean_collision, mean_gradient, max_weight, mean_row_sum, mean_support;
 };
 AttentionSummary summarize(const AttentionFrame& frame);
 

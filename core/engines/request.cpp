@@ -2,6 +2,8 @@
 #include <functional>
 
 #include "core/attention/alignment.h"
+#include "core/attention/normalizers/sigmoid.h"
+#include "core/attention/normalizers/softmax_sink.h"
 #include "core/attention/softcap.h"
 #include "core/engines/engine.h"
 #include "core/fields/inputs.h"
@@ -10,6 +12,7 @@
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
+#include "core/vectors/sink_file.h"
 
 namespace attnscope {
 namespace {
@@ -40,6 +43,17 @@ std::vector<double> row_lambdas(const Scenario& scenario, const AttentionRequest
     return lambdas;
 }
 
+/// Sets the parameters of the normaliser that follow from something else than their own fields: the
+/// sink of a head in a file, and a bias that depends on the number of keys.
+void resolve(ParameterValues& parameters, const Normalizer& normalizer, const Scenario& scenario,
+             std::int64_t keys) {
+    if (normalizer.key == softmax_sink_normalizer.key && !scenario.sink_file.empty())
+        parameters.set(sink_logit,
+                       sink_in_file(scenario.sink_file, {scenario.batch, scenario.head}));
+    if (normalizer.key == sigmoid_normalizer.key)
+        parameters.set(resolved_sigmoid_bias, sigmoid_bias(scenario.sigmoid_bias, keys));
+}
+
 }  // namespace
 
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input) {
@@ -49,8 +63,11 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.variant = &record_of(variants(), "attention", fitted.attention);
     request.position = &record_of(positions(), "position scheme", fitted.position);
     request.mask = &record_of(masks(), "mask", fitted.mask);
-    request.parameters =
-        only(fitted, &Scenario::attention, &Scenario::position, &Scenario::mask).parameters;
+    request.normalizer = &record_of(normalizers(), "normalizer", fitted.normalizer);
+    request.parameters = only(fitted, &Scenario::attention, &Scenario::position, &Scenario::mask,
+                              &Scenario::normalizer)
+                             .parameters;
+    resolve(request.parameters, *request.normalizer, fitted, input.keys->rows);
     request.first_place = first_place(fitted.alignment, input.queries->rows, input.keys->rows);
     request.seed = static_cast<std::uint64_t>(fitted.seed);
     request.weights_file = fitted.weights_file;
@@ -69,7 +86,7 @@ const Variant& computed_variant(const AttentionRequest& request) {
     const auto is_cosine = [](const Variant* variant) {
         return variant->divides_queries && variant->divides_keys;
     };
-    if (!request.cosines || request.variant->squared_relu_divisor)
+    if (!request.cosines || has_squares(request))
         return *request.variant;
     return **std::ranges::find_if(variants(), is_cosine);
 }

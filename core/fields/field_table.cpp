@@ -40,12 +40,6 @@ void check_dimensions(std::string_view text) {
     parse_dimensions(text);
 }
 
-void check_path(std::string_view text) {
-    if (text.find('\0') != std::string_view::npos || text.find('\n') != std::string_view::npos)
-        throw InvalidRequest(
-            Message("file.path", "a file's path cannot hold a line break or a zero byte"));
-}
-
 void check_name(std::string_view text) {
     if (text.find('\0') != std::string_view::npos || text.find('\n') != std::string_view::npos)
         throw InvalidRequest(
@@ -427,6 +421,7 @@ void add_parameters(std::vector<Field>& made, const Field& chooser, const Choice
             if (known == made.end()) {
                 known = made.insert(made.end(), field_of(*parameter, chooser.group));
                 explain_by(*known, choice);
+                known->is_new = chooser.is_new;
             }
             if (std::ranges::find(known->decided_by, kind.member) == known->decided_by.end())
                 known->decided_by.push_back(kind.member);
@@ -435,12 +430,23 @@ void add_parameters(std::vector<Field>& made, const Field& chooser, const Choice
 
 }  // namespace
 
+void check_path(std::string_view text) {
+    if (text.find('\0') != std::string_view::npos || text.find('\n') != std::string_view::npos)
+        throw InvalidRequest(
+            Message("file.path", "a file's path cannot hold a line break or a zero byte"));
+}
+
 std::vector<Field> make_fields() {
     std::vector<Field> made;
-    for (const Field& member : member_fields()) {
+    const auto add = [&](const Field& member) {
         made.push_back(member);
         if (const Choices* kind = choices_in(member))
             add_parameters(made, member, *kind);
+    };
+    for (const Field& member : member_fields()) {
+        add(member);
+        if (member.key == softcap.key)
+            std::ranges::for_each(normalizer_fields(), add);
         if (member.key == "approximations")
             for (const OwnCurves& each : own_curves())
                 made.push_back(field_of(each));

@@ -9,4 +9,12 @@ namespace attnscope {
 /// Makes the fields that fields() returns.
 std::vector<Field> make_fields();
 
+// Private to the table of fields.
+
+/// The choice of a normaliser, and what one reads besides its parameters.
+std::vector<Field> normalizer_fields();
+
+/// Throws InvalidRequest for a text that cannot be a file's path.
+void check_path(std::string_view text);
+
 }  // namespace attnscope

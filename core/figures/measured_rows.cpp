@@ -124,7 +124,7 @@ RowStatistics expected_row(const RowStatistics& row, const DirectionMeans& means
     RowStatistics expected = row;
     expected.entropy = means.entropy;
     expected.collision = means.collision;
-    expected.diversity = 1 - means.collision;
+    expected.diversity = expected.trace = 1 - means.collision;
     return expected;
 }
 

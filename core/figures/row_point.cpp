@@ -22,11 +22,11 @@ std::optional<double> ordinate(const Axis& axis, const RowStatistics& row, doubl
     if (axis.quantity == "entropy")
         return row.entropy * unit.factor;
     if (axis.quantity == "gradient")
-        return jacobian_half_l1(row, lambda);
+        return gradient_of(row, lambda);
     if (axis.quantity == "collision")
         return row.collision;
     if (axis.quantity == "diversity")
-        return row.diversity;
+        return row.trace;
     return {};
 }
 

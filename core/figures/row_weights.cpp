@@ -133,6 +133,13 @@ void note_row(Figure& figure, const Scenario& asked, const MeasuredRow& measured
                               label_of_chosen(asked, &Scenario::attention),
                               label_of_chosen(asked, &Scenario::position),
                               label_of_chosen(asked, &Scenario::mask)}});
+    if (asked.normalizer != Scenario().normalizer)
+        figure.notes.push_back(
+            {"note.row-mass",
+             "Normaliser %1: the row's weights sum to %2, and %3 of its keys have one above 0.",
+             std::vector<Message>{label_of_chosen(asked, &Scenario::normalizer),
+                                  short_text(measured.statistics.sum, 4),
+                                  measured.statistics.support}});
     std::ranges::copy(measured.notes, std::back_inserter(figure.notes));
     if (measured.statistics.sum == 0)
         figure.notes.emplace_back("note.row-without-weights", "The row gives no key a weight.");

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <memory>
 
+#include "core/attention/normalizers.h"
 #include "core/attention/variants/additive.h"
 #include "core/engines/logit_sample.h"
 #include "core/fields/labels.h"
@@ -12,6 +13,7 @@
 #include "core/figures/logit_density.h"
 #include "core/figures/row_curves.h"
 #include "core/limits.h"
+#include "core/parameters/record.h"
 #include "core/vectors/inputs.h"
 #include "core/vectors/weights_file.h"
 
@@ -19,7 +21,10 @@ namespace attnscope {
 namespace {
 
 Scenario scores_inputs(const Scenario& scenario) {
-    Scenario kept = attention_inputs(scenario);
+    Scenario before_weights = scenario;
+    if (!record_of(normalizers(), "normalizer", scenario.normalizer).only_before)
+        before_weights.normalizer = Scenario().normalizer;
+    Scenario kept = attention_inputs(before_weights);
     kept.pooling = Scenario().pooling;
     return kept;
 }

@@ -53,8 +53,8 @@ Reference make_reference(std::vector<ReferenceEntry> views, std::vector<Referenc
     for (const char* const key : {"rules", "models"})
         move_section(choices, key, made.sections);
     made.sections.push_back(section_of_approximations());
-    for (const char* const key :
-         {"variants", "positions", "masks", "query-sources", "key-sources", "alignments"})
+    for (const char* const key : {"variants", "positions", "masks", "normalizers", "query-sources",
+                                  "key-sources", "alignments"})
         move_section(choices, key, made.sections);
     made.sections.push_back(section_of_presets());
     move_section(choices, "published", made.sections);

@@ -28,6 +28,7 @@ constexpr auto section_titles = std::to_array<SectionTitle>({
     {"variants", "Kinds of attention", "How scores are computed from queries and keys."},
     {"positions", "Position schemes", "How the positions of query and key enter a score."},
     {"masks", "Masks", "Which keys a query sees."},
+    {"normalizers", "Normalisers", "How the weights of a row follow from its logits."},
     {"query-sources", "Sources of queries", "Where the queries of the matrix come from."},
     {"key-sources", "Sources of keys", "Where the keys of the matrix come from."},
     {"alignments", "Alignments", "Where the queries stand if there are fewer of them than keys."},

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/attention/alignment.h"
+#include "core/attention/normalizers.h"
 #include "core/parameters/record.h"
 #include "core/rows/products.h"
 #include "core/theory/spread_lattice.h"
@@ -37,8 +38,9 @@ GivenNorms given_norms(const Scenario& fitted, const QueriesAndKeys& input) {
 
 VisibleKeys seen_by(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row) {
     const std::int64_t first = first_place(fitted.alignment, input.queries->rows, fitted.n);
-    return record_of(masks(), "mask", fitted.mask)
-        .visible(first + row, fitted.n, fitted.parameters);
+    return visible_keys(record_of(masks(), "mask", fitted.mask),
+                        record_of(normalizers(), "normalizer", fitted.normalizer), first + row,
+                        fitted.n, fitted.parameters);
 }
 
 double at(const std::vector<double>& values, std::int64_t row) {

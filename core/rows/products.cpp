@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/attention/normalizers.h"
 #include "core/attention/positions.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
@@ -47,6 +48,8 @@ std::optional<Message> other_law_of_logits(const Scenario& scenario) {
 }
 
 std::optional<Message> other_law_of_weights(const Scenario& scenario) {
+    if (!record_of(normalizers(), "normalizer", scenario.normalizer).is_softmax())
+        return no_law("normalizer", scenario.normalizer);
     if (variant_of(scenario).squared_relu_divisor)
         return no_law("attention", scenario.attention);
     return other_law_of_logits(scenario);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/attention/masks.h"
+#include "core/attention/normalizers.h"
 #include "core/parameters/record.h"
 #include "core/rows/products.h"
 #include "core/scaling/rules.h"
@@ -11,8 +11,10 @@
 namespace attnscope {
 
 SeenRow seen_row(const Scenario& scenario, std::int64_t place) {
-    const AttentionMask& mask = record_of(masks(), "mask", scenario.mask);
-    const VisibleKeys seen = mask.visible(place, scenario.n, scenario.parameters);
+    const VisibleKeys seen =
+        visible_keys(record_of(masks(), "mask", scenario.mask),
+                     record_of(normalizers(), "normalizer", scenario.normalizer), place, scenario.n,
+                     scenario.parameters);
     const std::int64_t end = seen.second.size() > 0 ? seen.second.end : seen.first.end;
     return {static_cast<double>(seen.size()),
             static_cast<double>(std::max<std::int64_t>(end, 1) - 1)};

@@ -141,20 +141,26 @@ void RowAccumulator::merge(const RowAccumulator& other) {
 RowStatistics RowAccumulator::finish() const {
     if (count_ == 0) {
         const double nan = std::numeric_limits<double>::quiet_NaN();
-        return {
-            .log_sum_exp = -infinity, .entropy = nan, .collision = nan, .diversity = nan, .sum = 0};
+        return {.log_sum_exp = -infinity,
+                .entropy = nan,
+                .collision = nan,
+                .diversity = nan,
+                .sum = 0,
+                .trace = nan};
     }
     const double log_sum = std::log1p(rest_), p = 1 / (1 + rest_), q = rest_ * p;
-    const double s = rest_squares_ * p * p;
+    const double s = rest_squares_ * p * p, diversity = q * (1 + p) - s;
     return {.count = count_,
             .log_sum_exp = max_ + log_sum,
             .entropy = log_sum - weighted_ * p,
             .collision = p * p + s,
-            .diversity = q * (1 + p) - s,
+            .diversity = diversity,
             .max_weight = p,
             .argmax = argmax_,
             .sum = 1,
-            .max_logit = max_};
+            .max_logit = max_,
+            .support = count_,
+            .trace = diversity};
 }
 
 RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count, double divisor) {
@@ -163,8 +169,21 @@ RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count,
     row.log_sum_exp = softmax.log_sum_exp - std::log(divisor);
     row.sum = std::exp(row.log_sum_exp);
     row.max_weight = softmax.max_weight * row.sum;
-    row.diversity = std::numeric_limits<double>::quiet_NaN();
+    row.support = count;
+    row.diversity = row.trace = std::numeric_limits<double>::quiet_NaN();
     return row;
+}
+
+double whole_entropy(const RowStatistics& row) {
+    const double r = row.remainder, rest = 1 - r;
+    if (row.sum == 0)
+        return 0;
+    const double binary = -(r > 0 ? r * std::log(r) : 0) - (rest > 0 ? rest * std::log(rest) : 0);
+    return binary + rest * row.entropy;
+}
+
+double gradient_of(const RowStatistics& row, double lambda) {
+    return lambda * row.trace;
 }
 
 double perplexity(const RowStatistics& row) {

@@ -8,8 +8,9 @@ namespace attnscope {
 /// Statistics of one row of attention weights p = softmax(x). Entropies are in nats. For weights w
 /// whose sum is not 1, p = w/Σw; if the sum is 0 there is no p, as if no key counted.
 struct RowStatistics {
-    std::int64_t count = 0;    ///< keys that count (not masked)
-    double log_sum_exp = 0;    ///< log Σ e^{x_j}, or log Σ w; −∞ if no key counts
+    std::int64_t count = 0;  ///< keys that count (not masked)
+    double log_sum_exp = 0;  ///< log Σ e^{x_j}, or log Σ w; −∞ if no key counts, NaN if the weights
+                             ///< have no denominator
     double entropy = 0;        ///< H = −Σ p log p; NaN if no key counts
     double collision = 0;      ///< Σ p²; NaN if no key counts
     double diversity = 0;      ///< 1 − Σ p²; NaN if no key counts
@@ -17,6 +18,9 @@ struct RowStatistics {
     std::int64_t argmax = -1;  ///< key of the largest weight; −1 if no key counts
     double sum = 1;            ///< of the weights; 0 if no key counts
     double max_logit = 0;      ///< of the keys that count; 0 if none does
+    std::int64_t support = 0;  ///< keys whose weight is above 0
+    double trace = 0;          ///< Σ ∂w_j/∂x_j: 1 − Σp² of a softmax; NaN if no key counts
+    double remainder = 0;      ///< the weight set aside that no key gets
 
     bool operator==(const RowStatistics&) const = default;
 };
@@ -25,9 +29,19 @@ struct RowStatistics {
 /// same entropy.
 double perplexity(const RowStatistics& row);
 
+/// Returns the entropy of a row with its remainder as one more weight, where weights and remainder
+/// sum to 1: h₂(r) + (1 − r)H, with h₂(r) = −r log r − (1 − r) log(1 − r); 0 if no key has a
+/// weight.
+double whole_entropy(const RowStatistics& row);
+
+/// Returns the gradient λ Σ ∂w_j/∂x_j of a row: how much its weights change in all with its scores.
+/// For a softmax it is half the entrywise L1 norm of the Jacobian ∂p/∂s.
+double gradient_of(const RowStatistics& row, double lambda);
+
 /// Returns the statistics of the row of weights w = relu(x)²/divisor over `count` keys. `softmax`
-/// are those of the softmax of 2 log relu(x), in which keys with x ≤ 0 do not count. diversity is
-/// NaN, because the Jacobian is not that of a softmax.
+/// are those of the softmax of 2 log relu(x), in which keys with x ≤ 0 do not count. diversity and
+/// trace are NaN, because the Jacobian is not that of a softmax, and support is `count`: keys with
+/// x > 0 are not counted.
 RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count, double divisor);
 
 /// Returns half the entrywise L1 norm of the Jacobian ∂p/∂s for p = softmax(λs): λ(1 − Σp²).

@@ -1,5 +1,7 @@
 #include "core/vectors/inputs.h"
 
+#include "core/attention/normalizers/sigmoid.h"
+#include "core/attention/normalizers/softmax_sink.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
 #include "core/attention/vector_source.h"
@@ -16,13 +18,27 @@ bool learns(const Scenario& scenario) {
 
 /// The paths of files; empty if no file is read.
 struct Paths {
-    std::string queries, keys, weights;
+    std::string queries, keys, weights, sinks;
 };
 
 Paths paths_of(const Scenario& scenario) {
     return {is_file(scenario.queries) ? scenario.query_file : "",
             is_file(scenario.keys) ? scenario.key_file : "",
-            learns(scenario) ? scenario.weights_file : ""};
+            learns(scenario) ? scenario.weights_file : "",
+            scenario.normalizer == softmax_sink_normalizer.key ? scenario.sink_file : ""};
+}
+
+/// Copies what the normaliser reads besides its parameters. The sinks of a file are those of heads,
+/// and leave the sink logit unread.
+void keep_normalizer(Scenario& kept, const Scenario& all) {
+    if (all.normalizer == sigmoid_normalizer.key)
+        kept.sigmoid_bias = all.sigmoid_bias;
+    kept.sink_file = paths_of(all).sinks;
+    if (kept.sink_file.empty())
+        return;
+    kept.parameters.set(sink_logit, sink_logit.standard);
+    kept.batch = all.batch;
+    kept.head = all.head;
 }
 
 }  // namespace
@@ -56,7 +72,7 @@ Scenario attention_inputs(const Scenario& scenario) {
     const Scenario vectors = vector_inputs(scenario);
     Scenario kept =
         only(scenario, &Scenario::queries, &Scenario::keys, &Scenario::rule, &Scenario::attention,
-             &Scenario::position, &Scenario::mask, &Scenario::pooling);
+             &Scenario::position, &Scenario::mask, &Scenario::normalizer, &Scenario::pooling);
     kept.query_file = vectors.query_file;
     kept.key_file = vectors.key_file;
     kept.query_tensor = vectors.query_tensor;
@@ -67,6 +83,7 @@ Scenario attention_inputs(const Scenario& scenario) {
     if (has_own_vectors(scenario))
         kept.alignment = scenario.alignment;
     kept.weights_file = paths_of(scenario).weights;
+    keep_normalizer(kept, scenario);
     const bool draws = learns(scenario) && kept.weights_file.empty();
     kept.seed = draws ? scenario.seed : vectors.seed;
     kept.n = vectors.n;
@@ -82,8 +99,8 @@ bool has_own_vectors(const Scenario& scenario) {
 }
 
 std::vector<std::string> paths_read(const Scenario& scenario) {
-    const auto [queries, keys, weights] = paths_of(scenario);
-    std::vector<std::string> paths = {queries, keys, weights};
+    const auto [queries, keys, weights, sinks] = paths_of(scenario);
+    std::vector<std::string> paths = {queries, keys, weights, sinks};
     std::erase(paths, "");
     return paths;
 }

@@ -13,15 +13,15 @@ namespace attnscope {
 Scenario vector_inputs(const Scenario& scenario);
 
 /// Returns the part of the Scenario that determines the attention matrix of its vectors:
-/// vector_inputs() and the choices for λ, scores, positions, mask and pooling, with their
-/// parameters; everything else is as in Scenario{}.
+/// vector_inputs() and the choices for λ, scores, positions, mask, normaliser and pooling, with
+/// their parameters; everything else is as in Scenario{}.
 Scenario attention_inputs(const Scenario& scenario);
 
 /// Whether queries or keys are the user's own, from files.
 bool has_own_vectors(const Scenario& scenario);
 
 /// Returns the paths of the files that the attention of the Scenario reads: those of queries, of
-/// keys, and of a variant's weights.
+/// keys, of a variant's weights, and of sinks.
 std::vector<std::string> paths_read(const Scenario& scenario);
 
 /// Returns the present states of the files in paths_read(). Results for the same inputs and the

@@ -9,7 +9,7 @@ struct Row {
     int next, next_end;     // and those of a second interval
     float lambda;           // makes logits of scores
     float rate;             // times a difference of what is stored, the power of 2 that weights follow
-    float divisor;          // of squared weights
+    float share;            // what divides squared weights, or a sink's logit as a power of 2
 };
 
 layout(std430, binding = 0) readonly buffer Rows { Row rows[]; };

@@ -22,7 +22,12 @@ void main() {
     // The largest square over what squares are divided by.
     float power = row.rate * largest;
     float square = power > 0.0 ? 1.0 / power_of_2(-power) : power_of_2(power);
-    float weight = largest == MASKED ? 0.0 : square / row.divisor;
+    float weight = largest == MASKED ? 0.0 : square / row.share;
+#elif SINK
+    // The sink adds a power of 2, which may be the largest of all, to the sum.
+    float power = row.share - row.rate * largest;
+    float share = power_of_2(-abs(power));
+    float weight = sum <= 0.0 ? 0.0 : power > 0.0 ? share / (sum * share + 1.0) : 1.0 / (sum + share);
 #else
     float weight = sum > 0.0 ? 1.0 / sum : 0.0;
 #endif

@@ -315,6 +315,7 @@ TEST(List, NamesEverything) {
     expect_names("variants", variants(), key_of);
     expect_names("positions", positions(), key_of);
     expect_names("masks", masks(), key_of);
+    expect_names("normalizers", normalizers(), key_of);
     expect_names("engines", engines(), key_of);
     expect_names("fields", fields(), [](const Field& f) { return f.key; });
 }

@@ -10,10 +10,13 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/attention/normalizers/sigmoid.h"
+#include "core/attention/normalizers/softmax_sink.h"
 #include "core/engines/engine.h"
 #include "core/engines/parts/preparation.h"
 #include "core/softmax/row_statistics.h"
 #include "core/text/errors.h"
+#include "tests/core/naive_normalizers.h"
 
 namespace attnscope::testing {
 
@@ -73,6 +76,22 @@ struct NaiveRow {
             collision += w / sum * (w / sum);
         }
     }
+    /// Takes the weights that another normaliser gives the keys that are not masked.
+    NaiveRow(std::vector<double> all_logits, const std::vector<double>& seen)
+        : logits(std::move(all_logits)) {
+        auto from = seen.begin();
+        sum = 0;
+        for (const double x : logits) {
+            weights.push_back(std::isfinite(x) ? *from++ : 0);
+            count += std::isfinite(x);
+            sum += weights.back();
+        }
+        log_sum_exp = std::numeric_limits<double>::quiet_NaN();
+        for (const double w : weights) {
+            entropy -= w > 0 ? w / sum * std::log(w / sum) : 0;
+            collision += w / sum * (w / sum);
+        }
+    }
     NaiveRow(const AttentionRequest& request, std::int64_t row);
 };
 
@@ -125,7 +144,7 @@ public:
         return all;
     }
 
-    bool squares() const { return request_.variant->squared_relu_divisor != nullptr; }
+    bool squares() const { return has_squares(request_); }
 
     /// Returns what a row's squares are divided by.
     double divisor(std::int64_t row) const {
@@ -134,7 +153,31 @@ public:
                                                       request_.parameters);
     }
 
+    /// Returns the logits of the keys that a row sees.
+    std::vector<double> seen_logits(std::int64_t row) const {
+        std::vector<double> seen = logits(row);
+        std::erase(seen, -std::numeric_limits<double>::infinity());
+        return seen;
+    }
+
+    /// Returns the numbers that the normaliser reads.
+    NaiveNumbers numbers() const {
+        NaiveNumbers numbers;
+        numbers.sink = request_.parameters[sink_logit];
+        numbers.bias = request_.parameters[resolved_sigmoid_bias];
+        for (const Parameter* const parameter : request_.normalizer->parameters) {
+            if (parameter->key == "entmax_alpha")
+                numbers.alpha = request_.parameters[*parameter];
+            if (parameter->key == "relu_power")
+                numbers.power = request_.parameters[*parameter];
+        }
+        return numbers;
+    }
+
     NaiveRow row(std::int64_t row) const {
+        if (!request_.normalizer->is_softmax())
+            return {logits(row),
+                    naive_weights(request_.normalizer->key, seen_logits(row), numbers())};
         return squares() ? NaiveRow(logits(row), divisor(row)) : NaiveRow(logits(row));
     }
 

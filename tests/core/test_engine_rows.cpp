@@ -112,9 +112,9 @@ TEST_P(EngineRows, ALongMatrixIsComputedByRows) {
 TEST(Summary, IsTheMeanOverRows) {
     RowStatistics a, b, blind;
     a.count = b.count = 4;
-    blind.entropy = blind.collision = blind.diversity = std::nan("");
-    a.entropy = 1, a.collision = 0.5, a.diversity = 0.5, a.max_weight = 0.25;
-    b.entropy = 2, b.collision = 0.25, b.diversity = 0.75, b.max_weight = 0.75;
+    blind.entropy = blind.collision = blind.trace = std::nan("");
+    a.entropy = 1, a.collision = 0.5, a.trace = 0.5, a.max_weight = 0.25;
+    b.entropy = 2, b.collision = 0.25, b.trace = 0.75, b.max_weight = 0.75;
     AttentionFrame frame;
     frame.statistics = {a, blind, b};
     frame.lambdas = {1, 7, 2};

@@ -13,7 +13,7 @@ RowStatistics equal_row() {
     row.count = 4;
     row.entropy = std::numbers::ln2 * 2;
     row.collision = 0.25;
-    row.diversity = 0.75;
+    row.diversity = row.trace = 0.75;
     return row;
 }
 

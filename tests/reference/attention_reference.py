@@ -247,6 +247,67 @@ MASKS = {
 }
 
 
+# --- normalisers: logits of the seen keys of one row, parameters -> weights ------------------------
+
+
+def sparsemax(x, p):
+    """By the largest support that is one."""
+    s = np.sort(x)[::-1]
+    sums, r = np.cumsum(s) - 1, np.arange(1, len(x) + 1)
+    k = (r * s > sums).sum()
+    return np.maximum(x - sums[k - 1] / k, 0)
+
+
+def entmax(x, p):
+    """By halving the interval of the threshold."""
+    a = p.get("entmax_alpha", 1.5)
+    x = x * (a - 1)
+    low, high = x.max() - 1, x.max()
+    for _ in range(60):
+        middle = (low + high) / 2
+        weights = np.maximum(x - middle, 0) ** (1 / (a - 1))
+        low, high = (middle, high) if weights.sum() >= 1 else (low, middle)
+    return weights / weights.sum()
+
+
+def softmax_sink(x, p):
+    sink = p.get("sink_logit", 0)
+    top = max(sink, x.max())
+    e = np.exp(x - top)
+    return e / (e.sum() + np.exp(sink - top))
+
+
+def sigmoid(x, p):
+    bias = p.get("sigmoid_bias", "auto")
+    return 1 / (1 + np.exp(-x - (-np.log(p["keys"]) if bias == "auto" else bias)))
+
+
+def stick_breaking(x, p):
+    """The last key is the nearest."""
+    rests = -np.logaddexp(0, x)
+    nearer = np.append(np.cumsum(rests[::-1])[::-1][1:], 0)
+    return np.exp(-np.logaddexp(0, -x) + nearer)
+
+
+NORMALIZERS = {
+    "softmax-sink": softmax_sink,
+    "sparsemax": sparsemax,
+    "entmax": entmax,
+    "sigmoid": sigmoid,
+    "relu-squared": lambda x, p: np.maximum(x, 0) ** 2 / len(x) ** p.get("relu_power", 1),
+    "stick-breaking": stick_breaking,
+}
+
+
+def normalized(x, seen, p):
+    """The weights of each row."""
+    weights = np.zeros(x.shape)
+    for row, (logits, sees) in enumerate(zip(x, seen)):
+        if sees.any():
+            weights[row, sees] = NORMALIZERS[p["normalizer"]](logits[sees], p)
+    return weights
+
+
 def attention(q, k, w, variant, position, mask, scale, p):
     """Weights, how near the program's must be, and row entropies; NaN where a row has no weight."""
     first = len(k) - len(q) if p.get("alignment") == "bottom-right" else 0
@@ -257,7 +318,11 @@ def attention(q, k, w, variant, position, mask, scale, p):
         x = p["softcap"] * np.tanh(x / p["softcap"])
     x = x + bias
     seen = MASKS[mask](i, j, p)
-    if variant == "gau-relu2":
+    if "normalizer" in p:
+        if p["normalizer"] == "stick-breaking":
+            seen = seen & (j < i)
+        weights = normalized(x, seen, p | {"keys": len(k)})
+    elif variant == "gau-relu2":
         count = np.maximum(seen.sum(axis=1, keepdims=True), 1.0)
         weights = np.where(seen, np.maximum(x, 0) ** 2 / count ** p.get("gau_power", 1), 0)
     else:
@@ -350,7 +415,23 @@ def aligned(share):
             yield variant, position, mask, p | {"alignment": "top-left"}
 
 
-def compare(program, folder, n, share, rng, queries=None):
+def normalized_cases(share):
+    """Every normaliser with dot under every mask, with and without a bias."""
+    numbers = {
+        "softmax-sink": [{}, {"sink_logit": 1.5}, {"sink_logit": -20}],
+        "entmax": [{}, {"entmax_alpha": 1.1}, {"entmax_alpha": 2}],
+        "sigmoid": [{}, {"sigmoid_bias": 0.5}],
+        "relu-squared": [{}, {"relu_power": 2}],
+    }
+    for normalizer in NORMALIZERS:
+        for own in numbers.get(normalizer, [{}]):
+            for position in ("none", "rope", "alibi"):
+                for mask in MASKS:
+                    width = {"window": 40} if "window" in mask else {}
+                    yield "dot", position, mask, own | width | {"normalizer": normalizer}
+
+
+def compare(program, folder, n, share, rng, queries=None, cases=None):
     """The largest errors, of weights (over what is asked) and of entropies, over combinations; of
     so many queries beside n keys where they are others than n."""
     q, k, w = draw(n, rng)
@@ -364,7 +445,7 @@ def compare(program, folder, n, share, rng, queries=None):
     exact_w = {name: x.astype(np.float64) for name, x in w.items()}
     worst = np.zeros(2)
     count = 0
-    for variant, position, mask, p in (aligned if queries else combinations)(share):
+    for variant, position, mask, p in (cases or (aligned if queries else combinations))(share):
         scale = 0.7 / np.sqrt(D) if variant in ("dot", "gau-softmax", "gau-relu2") else 1
         learns = variant == "additive" or variant.startswith("synthesizer")
         chosen = dict(attention=variant, position=position, mask=mask, rule="constant") | p
@@ -395,6 +476,9 @@ REFUSED = [
     dict(attention="synthesizer-dense", rule="cosine-log-n"),
     dict(attention="additive", rule="qk-norm"),
     dict(attention="gau-relu2", rule="adaptive-temperature"),
+    dict(normalizer="entmax", rule="adaptive-temperature"),
+    dict(normalizer="entmax", entmax_alpha=1),
+    dict(normalizer="sigmoid", sigmoid_bias="large"),
 ]
 
 
@@ -410,14 +494,17 @@ def main():
     rng = np.random.default_rng(20220101)
     check_refusals(program)
     with tempfile.TemporaryDirectory() as folder:
-        for part in parts or ("257", "1500", "aligned"):
-            if part == "aligned":
+        for part in parts or ("257", "1500", "aligned", "normalizers"):
+            cases = normalized_cases if part == "normalizers" else None
+            if part == "normalizers":
+                sizes = ((None, 130, 1), (61, 257, 1))
+            elif part == "aligned":
                 sizes = ((61, 257, 1), (257, 61, 3), (1, 130, 5))
             else:
                 n = int(part)
                 sizes = ((None, n, 10 if n > 1000 and "--all" not in sys.argv else 1),)
             for queries, keys, share in sizes:
-                count, worst = compare(program, Path(folder), keys, share, rng, queries)
+                count, worst = compare(program, Path(folder), keys, share, rng, queries, cases)
                 print(f"{queries or keys} queries, {keys} keys: {count} combinations, weights "
                       f"within {worst[0]:.1e}, entropies within {worst[1]:.1e} nat")
 

@@ -273,7 +273,7 @@ void TestWindowViews::numbersOfTheStatusLineAreWhole() {
 
 void TestWindowViews::aRowIsWrittenInItsUnit() {
     RowStatistics row;
-    row.count = 4;
+    row.count = row.support = 4;
     row.entropy = std::log(4.0);
     row.max_weight = 0.5;
     row.argmax = 3;
@@ -287,6 +287,25 @@ void TestWindowViews::aRowIsWrittenInItsUnit() {
     QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
              QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  every key that it sees gets the "
                             "same weight, 0.25"));
+}
+
+void TestWindowViews::aRowOfAnotherNormalizerIsWrittenWithWhatItSumsTo() {
+    RowStatistics row;
+    row.count = row.support = 4;
+    row.entropy = std::log(4.0);
+    row.max_weight = 0.125;
+    row.argmax = 3;
+    row.sum = row.remainder = 0.5;
+    QCOMPARE(
+        rowReadOut(7, row, entropy_unit("nat")),
+        QStringLiteral("Row 7:  H 1.386 nat  ·  with remainder 1.386  ·  e^H 4.0  ·  every key "
+                       "that it sees gets the same weight, 0.125  ·  sum 0.5"));
+    row.support = 2;
+    row.sum = 1;
+    row.remainder = 0;
+    row.max_weight = 0.7;
+    QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
+             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  2 of 4 keys  ·  max 0.7 @ 3"));
 }
 
 void TestWindowViews::aRowIsReadWithItsOwnScale() {

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void aScaleSetByHandIsSaidToBeConstant();
     void numbersOfTheStatusLineAreWhole();
     void aRowIsWrittenInItsUnit();
+    void aRowOfAnotherNormalizerIsWrittenWithWhatItSumsTo();
     void aRowIsReadWithItsOwnScale();
     void theMeanOfTheRowsIsShown();
     void aMatrixTooLongSaysSo();

@@ -1,5 +1,7 @@
 #include "ui/heatmap/row_read_out.h"
 
+#include <cmath>
+
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -10,6 +12,9 @@ namespace {
 
 // Signs of parts of the line, the same in every language.
 constexpr QStringView separator = u"  ·  ", scalePart = u"λ ", keysPart = u"^H ";
+
+/// How far the sum of weights that sum to 1 may be off.
+constexpr double sumRounding = 1e-12;
 
 /// Whether all keys that count have the same weight, as far as single precision tells.
 bool hasEqualWeights(const RowStatistics& row) {
@@ -31,17 +36,22 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
                        .arg(name, QString::number(statistics.entropy * unit.factor, 'f', 3),
                             unitName(unit.key));
     const auto add = [&text](const QString& part) { text += separator.toString() + part; };
+    if (statistics.remainder > 0)
+        add(AttentionPane::tr("with remainder %1")
+                .arg(QString::number(whole_entropy(statistics) * unit.factor, 'f', 3)));
     if (lambda)
         add(scalePart.toString() + shortNumber(*lambda));
     add(toQString(unit.base) + keysPart.toString() +
         QString::number(perplexity(statistics), 'f', perplexity(statistics) < 1e4 ? 1 : 0));
+    if (statistics.support < statistics.count)
+        add(AttentionPane::tr("%1 of %2 keys").arg(statistics.support).arg(statistics.count));
     if (hasEqualWeights(statistics))
         add(AttentionPane::tr("every key that it sees gets the same weight, %1")
                 .arg(weightText(statistics.max_weight)));
     else
         add(AttentionPane::tr("max %1 @ %2")
                 .arg(weightText(statistics.max_weight), keys.named(statistics.argmax)));
-    if (statistics.sum != 1)
+    if (std::abs(statistics.sum - 1) > sumRounding)
         add(AttentionPane::tr("sum %1").arg(weightText(statistics.sum)));
     return text;
 }

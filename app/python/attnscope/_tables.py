@@ -6,8 +6,9 @@ from collections.abc import Callable
 from . import _numbers
 
 #: Each table has a function of its name.
-TABLES = ("alignments", "approximations", "engines", "fields", "figures", "key_sources", "masks", "models", "poolings",
-          "positions", "presets", "published", "quantities", "query_sources", "rules", "units", "variants", "words")
+TABLES = ("alignments", "approximations", "engines", "fields", "figures", "key_sources", "masks", "models",
+          "normalizers", "poolings", "positions", "presets", "published", "quantities", "query_sources", "rules",
+          "units", "variants", "words")
 
 __all__ = ["Field", "Parameter", "Record", *TABLES]
 

@@ -5,8 +5,8 @@ import sys
 NAMES = frozenset("""
     Attention Axis Band Curve Evaluation Field Figure Map Parameter Point Record Table
     attention eval evaluate figure
-    alignments approximations engines fields figures key_sources masks models poolings positions presets published
-    quantities query_sources rules units variants words
+    alignments approximations engines fields figures key_sources masks models normalizers poolings positions presets
+    published quantities query_sources rules units variants words
 """.split())
 
 

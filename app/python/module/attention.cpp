@@ -111,7 +111,7 @@ public:
             device = other ? other->device : engine->device();
         });
         py::dict results;
-        results["columns"] = columns_of(frame);
+        results["columns"] = columns_of(frame, *request.normalizer);
         results["notes"] = notes_of(frame, request);
         results["backend"] = backend;
         results["device"] = device;
@@ -201,14 +201,15 @@ private:
         return array;
     }
 
-    static py::dict columns_of(const AttentionFrame& frame) {
+    static py::dict columns_of(const AttentionFrame& frame, const Normalizer& normalizer) {
         const EntropyUnit& nat = entropy_units().front();
         py::dict columns;
-        for (const RowColumn& column : row_columns())
-            columns[py::str(column.name)] =
-                array_of<double>(frame, [&](const RowStatistics& row, double lambda) {
-                    return column.value(row, lambda, nat);
-                });
+        for (const auto some : {row_columns(), mass_columns(normalizer)})
+            for (const RowColumn& column : some)
+                columns[py::str(column.name)] =
+                    array_of<double>(frame, [&](const RowStatistics& row, double lambda) {
+                        return column.value(row, lambda, nat);
+                    });
         columns["argmax"] = array_of<std::int64_t>(
             frame, [](const RowStatistics& row, double) { return row.argmax; });
         columns["lambda"] =

@@ -7,6 +7,7 @@
 #include "core/engines/cpu/kernel.h"
 #include "core/engines/cpu/row_block.h"
 #include "core/engines/cpu/score_source.h"
+#include "core/engines/cpu/whole_rows.h"
 #include "core/engines/engine.h"
 #include "core/engines/engines.h"
 #include "core/engines/parts/picture.h"
@@ -51,6 +52,22 @@ std::string processor() {
     const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     return processor_name() + ", " + std::to_string(threads) +
            (threads == 1 ? " thread" : " threads");
+}
+
+/// Calls compute(worker) with the worker of this thread that computes the weights of the plan.
+template <typename Compute>
+auto with_worker(const Plan& plan, const Compute& compute) {
+    if (plan.normalizer->weigh) {
+        thread_local WholeRows worker;
+        return compute(worker);
+    }
+    thread_local RowBlock worker;
+    return compute(worker);
+}
+
+/// Returns how many rows a thread takes together, fewer if it has to hold all their logits.
+std::size_t rows_of_block(const Plan& plan) {
+    return plan.normalizer->weigh ? block_rows / 2 : rows_together(plan);
 }
 
 class CpuEngine : public AttentionEngine {
@@ -107,17 +124,18 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
     AttentionFrame frame;
     frame.statistics.resize(plan.rows.size());
     frame.lambdas.resize(plan.rows.size());
-    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows(), rows_together(plan));
+    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows(), rows_of_block(plan));
     std::vector<PixelStrip> strips(blocks.size());
     Ticker ticker(progress, blocks.size() + source.prefetch_steps());
     source.prefetch(blocks, stop, [&] { ticker.tick(); });
     parallel_for(blocks.size(), 1, stop, [&](std::size_t i) {
-        thread_local RowBlock worker;
         const Block& block = blocks[i];
-        strips[i] = worker.run(
-            {kernel_.functions, plan, logits, request.pooling, block.rows, block.wanted, stop},
-            source, std::span(frame.statistics).subspan(block.first, block.wanted.size()),
-            std::span(frame.lambdas).subspan(block.first, block.wanted.size()));
+        strips[i] = with_worker(plan, [&](auto& worker) {
+            return worker.run(
+                {kernel_.functions, plan, logits, request.pooling, block.rows, block.wanted, stop},
+                source, std::span(frame.statistics).subspan(block.first, block.wanted.size()),
+                std::span(frame.lambdas).subspan(block.first, block.wanted.size()));
+        });
         ticker.tick();
     });
 
@@ -132,7 +150,7 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
     const Plan plan = make_plan_of_rows(request, row_begin, row_end);
     auto& [of, attention, source] = prepared_for(request, stop);
     const LogitStage logits(request, attention.bias);
-    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows(), rows_together(plan));
+    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows(), rows_of_block(plan));
     const auto keys = static_cast<std::size_t>(plan.key_count);
     const std::size_t step = std::max<std::size_t>(streamed_values / (keys * block_rows), 2);
     std::vector<float> weights;
@@ -141,13 +159,14 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
         source.prefetch(some, stop, [] {});
         weights.resize((some.back().end() - some[0].first) * keys);
         parallel_for(some.size(), 1, stop, [&](std::size_t i) {
-            thread_local RowBlock worker;
             const Block& block = some[i];
-            worker.run_weights(
-                {kernel_.functions, plan, logits, Pooling::max, block.rows, block.wanted, stop},
-                source,
-                std::span(weights).subspan((block.first - some[0].first) * keys,
-                                           block.wanted.size() * keys));
+            with_worker(plan, [&](auto& worker) {
+                worker.run_weights(
+                    {kernel_.functions, plan, logits, Pooling::max, block.rows, block.wanted, stop},
+                    source,
+                    std::span(weights).subspan((block.first - some[0].first) * keys,
+                                               block.wanted.size() * keys));
+            });
         });
         sink(plan.rows[some[0].first], weights);
     }

@@ -27,6 +27,8 @@ void LogitStage::run(const KernelFunctions& kernel, const RowFloats& lambda, con
 }
 
 RowStatistics LogitStage::of_weights(const RowStatistics& softmax, std::int64_t keys_seen) const {
+    if (request_.normalizer->of_softmax)
+        return request_.normalizer->of_softmax(softmax, request_.parameters);
     if (!squares())
         return softmax;
     const double divisor =

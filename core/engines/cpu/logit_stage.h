@@ -31,9 +31,9 @@ public:
     /// Whether logits are λs: no bias, no softcap and no squares.
     bool is_plain() const { return !bias_ && request_.softcap == 0 && !squares(); }
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
-    bool squares() const { return request_.variant->squared_relu_divisor != nullptr; }
+    bool squares() const { return has_squares(request_); }
     /// Returns the statistics of a row's weights, given those of the softmax of its logits and the
-    /// number of keys that the row sees.
+    /// number of keys that the row sees. Not for a normaliser that weighs whole rows.
     RowStatistics of_weights(const RowStatistics& softmax, std::int64_t keys_seen) const;
     /// Returns λ of a row, before its entropy changes it.
     double lambda_of(std::int64_t row) const { return attnscope::lambda_of(request_, row); }

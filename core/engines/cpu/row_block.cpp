@@ -8,28 +8,6 @@
 #include "core/engines/cpu/row_floats.h"
 
 namespace attnscope {
-namespace {
-
-ColumnRows rows_of(const BlockTask& task, std::size_t column) {
-    ColumnRows rows;
-    for (std::size_t row = 0; row < column_rows; ++row)
-        rows[row] = task.rows[task.filled_up(column * column_rows + row)];
-    return rows;
-}
-
-/// Returns the index of each row in task.wanted; −1 if it is not there.
-std::vector<std::int64_t> places(const BlockTask& task) {
-    std::vector<std::int64_t> places(task.rows.size(), -1);
-    std::int64_t place = 0;
-    auto row = task.rows.begin();
-    for (const std::int64_t wanted : task.wanted) {
-        row = std::find(row, task.rows.end(), wanted);
-        places[static_cast<std::size_t>(row - task.rows.begin())] = place++;
-    }
-    return places;
-}
-
-}  // namespace
 
 PixelStrip RowBlock::run(const BlockTask& task, ScoreSource& source,
                          std::span<RowStatistics> statistics, std::span<double> lambdas) {
@@ -135,7 +113,7 @@ void RowBlock::begin(const BlockTask& task) {
     set_factors(task);
     tile_.resize(tile_keys);
     powers_.resize(tile_keys);
-    place_ = places(task);
+    place_ = task.places();
 }
 
 /// Sets the view to those of these keys that the mask shows.
@@ -172,7 +150,7 @@ RowBlock::Piece RowBlock::piece_of(const BlockTask& task, std::size_t column, co
         some_masked |= seen.count(row) < tile.count;
     if (!task.logits.is_plain()) {
         task.logits.run(task.kernel, narrowed(lambdas_.data() + column * column_rows),
-                        rows_of(task, column), tile.first_key, tile.count, scores, tile_[0].of);
+                        task.rows_of(column), tile.first_key, tile.count, scores, tile_[0].of);
         scores = tile_[0].of;
     } else if (some_masked && are_kept) {
         std::copy_n(scores, tile.count * column_rows, tile_[0].of);

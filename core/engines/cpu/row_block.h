@@ -1,41 +1,21 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
-#include <stop_token>
 #include <vector>
 
-#include "core/engines/cpu/logit_stage.h"
+#include "core/engines/cpu/block_task.h"
 #include "core/engines/cpu/pixel_pool.h"
 #include "core/engines/cpu/score_source.h"
 #include "core/engines/cpu/seen_keys.h"
 #include "core/engines/cpu/tile_rest.h"
 #include "core/engines/parts/picture.h"
-#include "core/engines/parts/plan.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
 
 // Private to the CPU engine.
-
-/// The task of a block: `rows` are streamed together, and results are computed for those of them
-/// that are in `wanted`.
-struct BlockTask {
-    const KernelFunctions& kernel;
-    const Plan& plan;
-    const LogitStage& logits;
-    Pooling pooling;
-    std::span<const std::int64_t> rows;
-    std::span<const std::int64_t> wanted;
-    const std::stop_token& stop;
-
-    /// Returns the index in `rows` of the row at place r of the columns. Columns are always full:
-    /// places past the last row repeat it.
-    std::size_t filled_up(std::size_t r) const { return std::min(r, rows.size() - 1); }
-    std::size_t column_count() const { return (rows.size() + column_rows - 1) / column_rows; }
-};
 
 /// Streams one block of rows past all keys that it sees: online softmax, row statistics, pixels. If
 /// the statistics of all its rows are known, they stream past the shown keys alone. If a stop is

@@ -41,17 +41,8 @@ RowFloats RowBlock::max_weights(const BlockTask& task, std::size_t column) const
 }
 
 PixelStrip RowBlock::paint(const BlockTask& task) {
-    std::vector<PixelAxis::Range> pixel_rows(task.rows.size());
-    for (std::size_t r = 0; r < task.rows.size(); ++r)
-        if (place_[r] >= 0)
-            pixel_rows[r] = task.plan.rows_axis.pixels_of(task.rows[r]);
-    const auto shown = [](const PixelAxis::Range& pixels) { return !pixels.empty(); };
-    const auto last = std::find_if(pixel_rows.rbegin(), pixel_rows.rend(), shown);
-    PixelStrip strip;
-    strip.first = std::find_if(pixel_rows.begin(), pixel_rows.end(), shown)->begin;
-    strip.width = static_cast<std::size_t>(task.plan.keys_axis.count);
-    strip.values.resize(static_cast<std::size_t>(last->end - strip.first) * strip.width);
-
+    const std::vector<PixelAxis::Range> pixel_rows = task.pixel_rows();
+    PixelStrip strip = strip_of(task.plan, pixel_rows);
     for (std::size_t c = 0; c < task.column_count(); ++c) {
         pool_.finish(c, rates_[c], largest_[c], max_weights(task, c));
         const std::size_t first = c * column_rows;

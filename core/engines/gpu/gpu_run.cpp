@@ -113,7 +113,7 @@ void GpuRun::compute_batch(Rows rows, AttentionFrame& frame, std::vector<PixelSt
     for (std::size_t i = 0; i < slabs.size(); ++i) {
         sum(slabs[i]);
         if (bands.slabs[i].bands.count > 0) {
-            work_.scale_rows(slabs[i], logits_.are_squares());
+            work_.scale_rows(slabs[i], logits_);
             work_.pool(slabs[i], plan_.keys_axis, request_.pooling, bands.slabs[i].bands);
         }
         ticker_.tick();
@@ -136,7 +136,7 @@ void GpuRun::stream(const RowSink& sink) {
         take(rows, lambdas(rows));
         for (const Slab& slab : work_.slabs(std::ssize(rows), plan_.key_count)) {
             sum(slab);
-            work_.scale_rows(slab, logits_.are_squares());
+            work_.scale_rows(slab, logits_);
             work_.make_weights(slab);
             queue_.push();
             sink(rows[static_cast<std::size_t>(slab.first)], work_.scores(slab));

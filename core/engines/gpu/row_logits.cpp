@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/attention/normalizers/softmax_sink.h"
+
 namespace attnscope {
 namespace {
 
@@ -33,6 +35,10 @@ double RowLogits::divisor(std::int64_t seen) const {
                     : 1;
 }
 
+double RowLogits::share(std::int64_t seen) const {
+    return has_sink() ? request_.parameters[sink_logit] * std::numbers::log2e : divisor(seen);
+}
+
 GpuRow RowLogits::row(std::int64_t number, double lambda) const {
     const VisibleKeys seen = plan_.visible(number);
     const auto narrow = [](std::int64_t value) { return static_cast<std::int32_t>(value); };
@@ -43,7 +49,7 @@ GpuRow RowLogits::row(std::int64_t number, double lambda) const {
             narrow(seen.second.end),
             static_cast<float>(lambda),
             static_cast<float>((are_products_ ? lambda : 1) * std::numbers::log2e),
-            static_cast<float>(divisor(seen.size()))};
+            static_cast<float>(share(seen.size()))};
 }
 
 RowStatistics RowLogits::statistics(std::int64_t number, double lambda,
@@ -55,6 +61,8 @@ RowStatistics RowLogits::statistics(std::int64_t number, double lambda,
         add_part(row, within(seen, chunk), are_products_ ? lambda : 1, part);
         chunk = {chunk.end, chunk.end + chunk_keys};
     }
+    if (has_sink())
+        return request_.normalizer->of_softmax(row.finish(), request_.parameters);
     return squares_ ? squared_relu_row(row.finish(), seen.size(), divisor(seen.size()))
                     : row.finish();
 }

@@ -15,7 +15,7 @@ namespace attnscope {
 /// A row as the shaders read it; row.glsl has the same members with their meaning.
 struct GpuRow {
     std::int32_t number, begin, end, next, next_end;
-    float lambda, rate, divisor;
+    float lambda, rate, share;
 };
 
 /// The results of one chunk of keys for a row; parts.glsl has the same members with their meaning.
@@ -40,13 +40,15 @@ public:
     RowLogits(const AttentionRequest& request, const Plan& plan, bool has_bias)
         : request_(request),
           plan_(plan),
-          squares_(request.variant->squared_relu_divisor != nullptr),
+          squares_(has_squares(request)),
           are_products_(!has_bias && request.softcap == 0 && !squares_) {}
 
     /// Whether logits are λs.
     bool are_products() const { return are_products_; }
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool are_squares() const { return squares_; }
+    /// Whether the softmax has a sink, a logit more that belongs to no key.
+    bool has_sink() const { return request_.normalizer->of_softmax != nullptr; }
 
     GpuRow row(std::int64_t number, double lambda) const;
     /// Returns the statistics of a row, given all its parts in order.
@@ -55,6 +57,7 @@ public:
 
 private:
     double divisor(std::int64_t seen) const;
+    double share(std::int64_t seen) const;
 
     const AttentionRequest& request_;
     const Plan& plan_;

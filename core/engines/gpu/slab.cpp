@@ -110,8 +110,7 @@ void SlabWork::make_logits(const Slab& slab, const GpuPrepared& prepared,
     if (prepared.bias)
         prepared.bias->bind(bias_binding);
     use(slab, "logits",
-        {{"HAS_BIAS", prepared.bias.has_value()},
-         {"SQUARES", request.variant->squared_relu_divisor != nullptr}})
+        {{"HAS_BIAS", prepared.bias.has_value()}, {"SQUARES", has_squares(request)}})
         .set("softcap", static_cast<float>(request.softcap))
         .run(groups(keys_), slab.count);
 }
@@ -122,8 +121,8 @@ void SlabWork::sum_rows(const Slab& slab) {
         .run(chunks_of(keys_), slab.count);
 }
 
-void SlabWork::scale_rows(const Slab& slab, bool squares) {
-    use(slab, "row_scales", {{"SQUARES", squares}})
+void SlabWork::scale_rows(const Slab& slab, const RowLogits& logits) {
+    use(slab, "row_scales", {{"SQUARES", logits.are_squares()}, {"SINK", logits.has_sink()}})
         .set("chunks", narrow(chunks_of(keys_)))
         .run(groups(slab.count));
 }

@@ -51,7 +51,7 @@ public:
     void sum_rows(const Slab& slab);
     /// Computes the largest score and the largest weight of each row, which pool() and
     /// make_weights() need.
-    void scale_rows(const Slab& slab, bool squares);
+    void scale_rows(const Slab& slab, const RowLogits& logits);
     /// Replaces the scores or logits of a slab by weights.
     void make_weights(const Slab& slab);
     /// Pools the weights of a slab into its rows of pixels. `bands` are its bands, as indices of

@@ -30,11 +30,16 @@ void check(const AttentionRequest& request) {
     if (!request.row_lambdas.empty() && std::ssize(request.row_lambdas) != queries->rows)
         throw InvalidRequest(
             Message("request.row-lambdas", "there must be one lambda for each query"));
-    if (request.temper && request.variant->squared_relu_divisor)
+    if (request.temper && has_squares(request))
         throw InvalidRequest(Message(
             "request.temper",
             "the rule follows from the entropy of a softmax, which attention = %1 does not have",
             {std::string(request.variant->key)}));
+    if (request.temper && request.normalizer->weigh)
+        throw InvalidRequest(Message(
+            "request.temper-normalizer",
+            "the rule follows from the entropy of a softmax, which normalizer = %1 does not have",
+            {std::string(request.normalizer->key)}));
     if (!(request.softcap >= 0 && request.softcap <= 1e30))
         throw InvalidRequest(
             Message("request.softcap", "the softcap is not a number from 0 to 1e30"));
@@ -96,6 +101,7 @@ Plan make_plan(const AttentionRequest& request) {
     Plan plan;
     plan.key_count = request.input.keys->rows;
     plan.mask = request.mask;
+    plan.normalizer = request.normalizer;
     plan.parameters = request.parameters;
     plan.first_place = request.first_place;
     const std::int64_t row_count = request.input.queries->rows;

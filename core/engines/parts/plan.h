@@ -15,6 +15,7 @@ namespace attnscope {
 struct Plan {
     std::int64_t key_count = 0;
     const AttentionMask* mask = nullptr;
+    const Normalizer* normalizer = normalizers().front();
     ParameterValues parameters;
     std::int64_t first_place = 0;
     PixelAxis rows_axis, keys_axis;        ///< without pixels if no picture is wanted
@@ -25,7 +26,7 @@ struct Plan {
 
     /// Returns the keys that a row sees.
     VisibleKeys visible(std::int64_t row) const {
-        return mask->visible(row + first_place, key_count, parameters);
+        return visible_keys(*mask, *normalizer, row + first_place, key_count, parameters);
     }
     bool is_known(std::int64_t row) const { return known && known->has(row); }
     bool has_picture() const { return rows_axis.count > 0; }

@@ -1,0 +1,64 @@
+#include <array>
+#include <cmath>
+
+#include "core/attention/normalizers.h"
+#include "core/attention/normalizers/over_lanes.h"
+
+namespace attnscope {
+namespace {
+
+constexpr Parameter relu_power{
+    .key = "relu_power",
+    .label = "Power of n, squares",
+    .unit = "",
+    .help = "Squares are divided by this power of the number of keys that the row sees.",
+    .meaning =
+        "The number of keys that a row sees is raised to this power and divides the squared "
+        "logits. With 1 the sum of a row of random scores stays about equal as n grows, and with 2 "
+        "it falls as 1/n.",
+    .standard = 1,
+    .min = 1,
+    .max = 2,
+    .slider_min = 1,
+    .slider_max = 2,
+    .whole = true,
+};
+constexpr std::array relu_squared_parameters = {&relu_power};
+
+template <typename Doubles>
+double square_lanes(std::span<double> row, double divisor) {
+    Doubles positive{};
+    over_lanes<Doubles>(row, lowest_logit, [&](Doubles& x) {
+        const Doubles above = larger_lanes<Doubles>(x, Doubles{});
+        positive += above;
+        x = above * above / divisor;
+    });
+    return sum_of_lanes(positive);
+}
+
+Weighing weigh_squares(std::span<double> row, const ParameterValues& values) {
+    const double divisor = std::pow(static_cast<double>(row.size()), values[relu_power]);
+    const double positive = with_lanes(
+        [&](auto lanes) { return square_lanes<typename decltype(lanes)::Doubles>(row, divisor); });
+    return {.trace = 2 * positive / divisor, .remainder = 0};
+}
+
+}  // namespace
+
+extern const Normalizer relu_squared_normalizer = {
+    .key = "relu-squared",
+    .label = "squared relu",
+    .formula = R"(p_j = \frac{\operatorname{relu}(x_j)^2}{n})",
+    .help =
+        "Squares of positive logits over the number of keys: rows need not sum to 1, and may be "
+        "all 0.",
+    .meaning =
+        "Only keys with positive logits get a weight, the square of the logit over a power of the "
+        "number of keys. There is no competition between keys and no fixed sum; a row without a "
+        "positive logit gives no key a weight.",
+    .source = "Hua et al. 2022, arXiv 2202.10447; J. Su 2022, kexue.fm/archives/8934",
+    .parameters = relu_squared_parameters,
+    .weigh = weigh_squares,
+};
+
+}  // namespace attnscope

@@ -1,0 +1,22 @@
+#include "core/attention/normalizers/threshold.h"
+
+namespace attnscope {
+
+extern const Normalizer sparsemax_normalizer = {
+    .key = "sparsemax",
+    .label = "sparsemax",
+    .formula = R"(p_j = \max(x_j - \tau, 0),\quad \sum_j p_j = 1)",
+    .help =
+        "The point of the simplex nearest to the logits: rows sum to 1, and keys below a threshold "
+        "get exactly 0.",
+    .meaning =
+        "A threshold τ is taken from all logits of a row, and each weight is what its logit rises "
+        "above it, so that the row sums to 1. Keys more than 1 below the largest logit never get "
+        "any weight, and a row of random scores looks at few keys however many there are.",
+    .source = "Martins and Astudillo 2016, arXiv 1602.02068",
+    .parameters = {},
+    .weigh = [](std::span<double> row,
+                const ParameterValues&) { return weigh_by_threshold(row, 2); },
+};
+
+}  // namespace attnscope

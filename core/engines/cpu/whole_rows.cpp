@@ -1,0 +1,140 @@
+#include "core/engines/cpu/whole_rows.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace attnscope {
+namespace {
+
+/// Returns the key at this place among the keys that a row sees.
+std::int64_t key_at_place(const VisibleKeys& seen, std::int64_t place) {
+    const std::int64_t in_first = seen.first.size();
+    return place < in_first ? seen.first.begin + place : seen.second.begin + place - in_first;
+}
+
+/// Returns the statistics of a row that sees no key.
+RowStatistics blind_row(const Normalizer& normalizer) {
+    RowStatistics row = RowAccumulator().finish();
+    row.log_sum_exp = std::numeric_limits<double>::quiet_NaN();
+    row.remainder = normalizer.remainder_of_none;
+    return row;
+}
+
+}  // namespace
+
+PixelStrip WholeRows::run(const BlockTask& task, ScoreSource& source,
+                          std::span<RowStatistics> statistics, std::span<double> lambdas) {
+    gather(task, source);
+    const std::vector<std::int64_t> places = task.places();
+    const std::vector<PixelAxis::Range> pixel_rows = task.pixel_rows();
+    PixelStrip strip = strip_of(task.plan, pixel_rows);
+    weights_.resize(static_cast<std::size_t>(task.plan.key_count));
+    for (std::size_t r = 0; r < task.rows.size(); ++r) {
+        if (task.stop.stop_requested())
+            return {};
+        if (places[r] < 0)
+            continue;
+        statistics[static_cast<std::size_t>(places[r])] = weigh(task, r);
+        lambdas[static_cast<std::size_t>(places[r])] = lambdas_[r];
+        if (pixel_rows[r].empty())
+            continue;
+        spread(r, weights_);
+        for (std::int64_t y = pixel_rows[r].begin; y < pixel_rows[r].end; ++y)
+            paint(task, weights_, strip.row(y));
+    }
+    return strip;
+}
+
+void WholeRows::run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights) {
+    gather(task, source);
+    const std::vector<std::int64_t> places = task.places();
+    const auto keys = static_cast<std::size_t>(task.plan.key_count);
+    for (std::size_t r = 0; r < task.rows.size() && !task.stop.stop_requested(); ++r)
+        if (places[r] >= 0) {
+            weigh(task, r);
+            spread(r, weights.subspan(static_cast<std::size_t>(places[r]) * keys, keys));
+        }
+}
+
+/// Computes the logits of the rows with all keys that they see.
+void WholeRows::gather(const BlockTask& task, ScoreSource& source) {
+    visible_.clear();
+    for (const std::int64_t row : task.rows)
+        visible_.push_back(task.plan.visible(row));
+    lambdas_.resize(task.column_count() * column_rows);
+    for (std::size_t r = 0; r < lambdas_.size(); ++r)
+        lambdas_[r] = task.logits.lambda_of(task.rows[task.filled_up(r)]);
+    logits_.resize(task.rows.size() * static_cast<std::size_t>(task.plan.key_count));
+    tile_.resize(tile_keys);
+    view_.assign(visible_, task.plan.key_count);
+    source.begin_block(task.rows, buffers_);
+    for (const Tile& tile : view_.tiles()) {
+        if (task.stop.stop_requested())
+            return;
+        const Columns columns = source.tile(task.rows, tile.first_key, tile.count, buffers_);
+        for (std::size_t c = 0; c < task.column_count(); ++c)
+            if (const Tile seen = view_.narrowed_to(c, tile); seen.count > 0)
+                gather_column(task, c, seen,
+                              columns[c] + (seen.first_key - tile.first_key) * column_rows);
+    }
+}
+
+/// Computes the logits of a tile of one column, and stores them row by row.
+void WholeRows::gather_column(const BlockTask& task, std::size_t column, const Tile& tile,
+                              const float* scores) {
+    task.logits.run(task.kernel, narrowed(lambdas_.data() + column * column_rows),
+                    task.rows_of(column), tile.first_key, tile.count, scores, tile_[0].of);
+    const auto keys = static_cast<std::size_t>(task.plan.key_count);
+    const std::size_t first = column * column_rows;
+    const std::size_t end = std::min(first + column_rows, task.rows.size());
+    for (std::size_t r = first; r < end; ++r) {
+        float* const to = &logits_[r * keys + static_cast<std::size_t>(tile.first_key)];
+        for (int j = 0; j < tile.count; ++j)
+            to[j] = tile_[static_cast<std::size_t>(j)][static_cast<int>(r - first)];
+    }
+}
+
+/// Weighs the row with the index r in the block; row_ then has the weights of the keys that it
+/// sees.
+RowStatistics WholeRows::weigh(const BlockTask& task, std::size_t r) {
+    const VisibleKeys& seen = visible_[r];
+    const float* const logits = &logits_[r * static_cast<std::size_t>(task.plan.key_count)];
+    row_.clear();
+    for (const KeyInterval& keys : {seen.first, seen.second})
+        if (keys.size() > 0)
+            row_.insert(row_.end(), logits + keys.begin, logits + keys.end);
+    const Normalizer& normalizer = *task.plan.normalizer;
+    if (row_.empty())
+        return blind_row(normalizer);
+    const Weighing weighing = normalizer.weigh(row_, task.plan.parameters);
+    RowStatistics statistics = statistics_of_weights(row_, weighing);
+    if (statistics.argmax >= 0)
+        statistics.argmax = key_at_place(seen, statistics.argmax);
+    return statistics;
+}
+
+/// Writes the weights of all keys of the row that was weighed last, 0 for those that it does not
+/// see.
+void WholeRows::spread(std::size_t r, std::span<float> weights) const {
+    std::ranges::fill(weights, 0.0F);
+    auto from = row_.begin();
+    for (const KeyInterval& keys : {visible_[r].first, visible_[r].second})
+        for (std::int64_t key = keys.begin; key < keys.end; ++key)
+            weights[static_cast<std::size_t>(key)] = static_cast<float>(*from++);
+}
+
+/// Pools a row of weights into a row of pixels: takes the larger of both, or their sum.
+void WholeRows::paint(const BlockTask& task, std::span<const float> weights,
+                      std::span<float> pixels) const {
+    const PixelAxis& axis = task.plan.keys_axis;
+    for (std::int64_t p = 0; p < axis.count; ++p) {
+        const auto cells = weights.subspan(static_cast<std::size_t>(axis.begin_of(p)),
+                                           static_cast<std::size_t>(axis.pooled));
+        float& pixel = pixels[static_cast<std::size_t>(p)];
+        pixel = task.pooling == Pooling::max ? std::max(pixel, std::ranges::max(cells))
+                                             : std::accumulate(cells.begin(), cells.end(), pixel);
+    }
+}
+
+}  // namespace attnscope
