@@ -143,7 +143,7 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
     if (change > 0.9 * most && doubling->lasts && steady)
         return {"headline.entropy-spreads-but",
                 "Under %1 a random row looks at %2× the keys each time n doubles; %3 keeps it at "
-                "≈ %4.",
+                "≈ %4 keys.",
                 {figure.subject, times, rule_in_words(*steady),
                  Course(figure, *steady, n).keys(factor)}};
     if (change > 0.9 * most && doubling->lasts)
