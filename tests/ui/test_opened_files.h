@@ -15,6 +15,7 @@ private Q_SLOTS:
     void aMaskIsSaidToBeProposedOnlyWhereItIs();
     void tokensThatAreRefusedChangeNothing();
     void afterQueriesTheKeysAreAskedFor();
+    void aFileBesideAnOlderOneIsAskedAbout();
     void aNameThatSaysQueriesIsAskedAbout();
     void whatAFileSeemsToHoldIsTheFirstAnswer();
     void tokensAreOfferedWhereInductionNeedsThem();
