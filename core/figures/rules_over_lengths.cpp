@@ -21,8 +21,19 @@
 namespace attnscope {
 namespace {
 
+constexpr std::string_view exact_iso_entropy_key = "exact-iso-entropy";
+
+/// Returns the Scenario with the usual rules and exact iso-entropy to compare, if it compares no
+/// rules with its own yet.
+Scenario with_steady_rules(const Scenario& scenario) {
+    Scenario with = with_usual_rules(scenario);
+    if (with.compared_rules != scenario.compared_rules)
+        with.compared_rules.append(",").append(exact_iso_entropy_key);
+    return with;
+}
+
 Scenario rules_over_lengths_inputs(const Scenario& scenario) {
-    const Scenario all = with_usual_rules(scenario);
+    const Scenario all = with_steady_rules(scenario);
     return with_other_rules(only(all, &Scenario::d, &Scenario::rule, &Scenario::model,
                                  &Scenario::unit, &focus_cosine, &compared_from, &compared_to),
                             all);
@@ -99,7 +110,7 @@ void note_exact_iso_entropy(Figure& figure, Scenario scenario, double from, doub
     const double most = steady_entropy * entropy_unit(scenario.unit).factor;
     if (range_in(figure.table->rows.front()) <= most)
         return;
-    scenario.rule = "exact-iso-entropy";
+    scenario.rule = exact_iso_entropy_key;
     if (range_of_entropy(scenario, from, to, Precision::drawn, stop) > most)
         return;
     figure.notes.push_back(
@@ -111,7 +122,7 @@ void note_exact_iso_entropy(Figure& figure, Scenario scenario, double from, doub
 
 Figure draw_rules_over_lengths(const Scenario& given, double, Detail detail,
                                const std::stop_token& stop) {
-    const Scenario scenario = with_usual_rules(given);
+    const Scenario scenario = with_steady_rules(given);
     const auto [from, to] =
         std::minmax({scenario.parameters[compared_from], scenario.parameters[compared_to]});
     const Precision precision = precision_of(detail);

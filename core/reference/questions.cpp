@@ -17,8 +17,7 @@ const Question all_questions[] = {
      "",
      "entropy-vs-length",
      "words/attention words/scale words/entropy words/scaling-rule words/made-up-head "
-     "figures/entropy-vs-length shortcuts",
-     {"what does the program show", "what does attnscope do"}},
+     "figures/entropy-vs-length shortcuts"},
     {"what-is-attention",
      "What is attention?",
      "Each token of a text looks at other tokens and takes from each as much as its weight says. "
@@ -28,8 +27,7 @@ const Question all_questions[] = {
      vaswani_2017,
      "queries=made-up keys=made-up mask=causal",
      "token-arcs",
-     "words/attention words/weight words/token",
-     {"how does attention work", "explain attention"}},
+     "words/attention words/weight words/token"},
     {"read-matrix",
      "How do I read the matrix?",
      "Each row belongs to the query of one token, each column to a key. The brighter a cell, the "
@@ -40,8 +38,7 @@ const Question all_questions[] = {
      "queries=made-up keys=made-up mask=causal",
      "attention",
      "views/attention words/row words/mask words/sink",
-     {"read the matrix", "read the heatmap", "read the attention matrix", "read the picture",
-      "what does the matrix show", "what do the colors mean", "what do the colours mean"}},
+     MatrixMark::row},
     {"why-scale",
      "Why does λ matter?",
      "All scores are multiplied by λ before they become weights. At λ = 0 every key gets the same "
@@ -51,9 +48,7 @@ const Question all_questions[] = {
      vaswani_2017,
      "rule=inverse-sqrt-d",
      "entropy-vs-scale",
-     "words/scale words/entropy words/effective-keys words/temperature",
-     {"why does the scale matter", "why does lambda matter in attention", "what does lambda do",
-      "what does the scale do", "why is the scale important", "why is lambda important"}},
+     "words/scale words/entropy words/effective-keys words/temperature"},
     {"longer-texts",
      "What happens in longer texts?",
      "A row has more keys to look at. Under the usual λ = 1/√d each doubling of n makes a random "
@@ -63,9 +58,7 @@ const Question all_questions[] = {
      "J. Su 2021, kexue.fm/archives/8823",
      "d=64 rule=inverse-sqrt-d compared_rules=kappa-log-n,log-512",
      "entropy-vs-length",
-     "words/trained-length words/entropy-invariance words/scaling-rule",
-     {"why does n matter", "what happens as n grows", "what happens when texts get longer",
-      "why do long contexts fail", "why does the length matter"}},
+     "words/trained-length words/entropy-invariance words/scaling-rule"},
     {"best-rule",
      "What is the best rule?",
      "That depends on what is to stay the same as texts grow, and a trained model may need another "
@@ -74,11 +67,9 @@ const Question all_questions[] = {
      "“exact iso-entropy” keeps it exactly.",
      R"(\lambda(n, d))",
      "J. Su 2021, kexue.fm/archives/8823",
-     "",
+     "compared_rules=",
      "rules-over-lengths",
-     "words/scaling-rule words/iso-entropy rules/exact-iso-entropy figures/rule-values",
-     {"which rule is best", "best rule", "best scaling rule", "which rule is the best one",
-      "which rule should i use", "which rule should be used", "which scaling rule is best"}},
+     "words/scaling-rule words/iso-entropy rules/exact-iso-entropy figures/rule-values"},
 };
 
 }  // namespace

@@ -2,7 +2,8 @@
 
 #include <span>
 #include <string_view>
-#include <vector>
+
+#include "core/reference/reference.h"
 
 namespace attnscope {
 
@@ -15,7 +16,7 @@ struct Question {
     std::string_view settings;  ///< a Scenario that shows it: KEY=VALUE, separated by spaces
     std::string_view view;      ///< the view that shows it
     std::string_view see;       ///< related entries, SECTION/KEY, separated by spaces
-    std::vector<std::string_view> asked = {};  ///< the question in other words
+    MatrixMark mark = MatrixMark::none;  ///< what of the matrix it asks about
 };
 
 /// The questions, in the order in which they are read.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/reference/asked.h"
 #include "core/reference/sections.h"
 
 namespace attnscope {
@@ -18,6 +19,15 @@ void refer_to_words(Reference& reference) {
                 std::ranges::find(entry.see, word) == entry.see.end())
                 entry.see.insert(entry.see.begin(), word);
         }
+}
+
+/// Adds the phrases of asked_as() to their entries.
+void add_phrases(Reference& reference) {
+    for (const AskedAs& each : asked_as())
+        for (ReferenceSection& section : reference.sections)
+            for (ReferenceEntry& entry : section.entries)
+                if (entry.id() == each.entry)
+                    entry.asked.assign(each.phrases.begin(), each.phrases.end());
 }
 
 void move_section(std::vector<ReferenceSection>& from, std::string_view key,
@@ -64,6 +74,7 @@ Reference make_reference(std::vector<ReferenceEntry> views, std::vector<Referenc
     made.sections.push_back(section_of_engines());
     made.sections.push_back(section_of_looks(std::move(looks)));
     refer_to_words(made);
+    add_phrases(made);
     return made;
 }
 

@@ -11,6 +11,10 @@
 
 namespace attnscope {
 
+/// What of the matrix an entry is about: nothing in particular, a row, the first key, or the key
+/// with the largest weight of the row.
+enum class MatrixMark { none, row, first_key, largest_weight };
+
 /// How the window shows what an entry is about. Each part may be empty.
 struct Demonstration {
     std::vector<std::string> settings;  ///< KEY=VALUE, made on top of the present Scenario
@@ -18,6 +22,7 @@ struct Demonstration {
     std::string curve = {};             ///< key of an entry of the view, to be seen without others
     std::string field;                  ///< its control gets the focus
     bool anew = false;  ///< whether the settings are made on the default Scenario instead
+    MatrixMark mark = MatrixMark::none;
 
     bool empty() const { return settings.empty() && view.empty() && field.empty(); }
 };
@@ -39,7 +44,7 @@ struct ReferenceEntry {
     std::vector<std::pair<Message, Message>> facts = {};
     Demonstration show = {};
     std::vector<std::string> see = {};    ///< related entries and sections, by their ids
-    std::vector<std::string> asked = {};  ///< questions that the entry answers, for a search
+    std::vector<std::string> asked = {};  ///< by which a search finds the entry (asked_as())
 
     /// Returns the id by which links refer to the entry: "rules/log-512".
     std::string id() const { return section + '/' + key; }

@@ -132,24 +132,44 @@ struct EntryTexts {
 struct Query {
     std::string text;                ///< as it was typed
     std::string core;                ///< the words, joined
+    std::vector<std::string> typed;  ///< all words
     std::vector<std::string> words;  ///< without fillers
 };
 
 struct Hit {
-    int opening;        ///< 2 if a title, key or question is the query, 1 if a title or key
-                        ///< begins with it, else 0
+    int opening;        ///< 2 if a title, key or phrase is the query, 1 if a title or key begins
+                        ///< with it or a phrase is a part of it, else 0
     bool is_explained;  ///< whether it says what something is, not what a key does
     int score;          ///< the more, the better; see score_of()
     const ReferenceEntry* entry;
 };
 
-/// Whether a person has asked one of the entry's questions: the words that say what is sought are
-/// the same, and there are several of them.
-bool is_asked(const std::vector<std::string>& questions, const Query& query) {
-    return query.words.size() > 1 &&
-           std::ranges::any_of(questions, [&](const std::string& question) {
-               return sought_words(words_in(spelt(question))) == query.words;
-           });
+/// Returns words without their endings, each once.
+std::set<std::string> stems_of(const std::vector<std::string>& words) {
+    std::set<std::string> stems;
+    for (const std::string& word : words)
+        stems.insert(without_ending(word));
+    return stems;
+}
+
+/// Returns how the query asks what the phrase does: 2 if the words that say what is sought are the
+/// same, 1 if it has all of the phrase's and no more than as many others, else 0. A phrase of one
+/// such word and fillers, "what is lambda", has to be typed whole.
+int asks(const std::string& phrase, const Query& query) {
+    const std::vector<std::string> all = words_in(spelt(phrase)), words = sought_words(all);
+    if (words.size() == 1)
+        return stems_of(all) == stems_of(all.size() == 1 ? query.words : query.typed) ? 2 : 0;
+    const std::set<std::string> wanted = stems_of(words), said = stems_of(query.words);
+    if (wanted == said)
+        return 2;
+    return std::ranges::includes(said, wanted) && 2 * wanted.size() >= said.size() ? 1 : 0;
+}
+
+int asks_any(const std::vector<std::string>& phrases, const Query& query) {
+    int best = 0;
+    for (const std::string& phrase : phrases)
+        best = std::max(best, asks(phrase, query));
+    return best;
 }
 
 int opening_of(const std::string& title, const std::string& name, const Query& query) {
@@ -184,10 +204,10 @@ std::optional<Hit> hit_of(const ReferenceEntry& entry, const Query& query,
     const bool is_shortcut = entry.section == "shortcuts";
     const std::string name = is_shortcut ? std::string() : spelt(entry.name);
     const auto [names, texts] = EntryTexts(entry, translate);
-    Hit hit{is_asked(entry.asked, query) ? 2 : opening_of(title, name, query), !is_shortcut, 0,
-            &entry};
+    Hit hit{opening_of(title, name, query), !is_shortcut, 0, &entry};
     if (is_shortcut && hit.opening == 1)
         hit.opening = 0;
+    hit.opening = std::max(hit.opening, asks_any(entry.asked, query));
     std::size_t found = 0;
     for (const std::string& word : query.words) {
         const int score = score_of(word, names, texts);
@@ -201,8 +221,9 @@ std::optional<Hit> hit_of(const ReferenceEntry& entry, const Query& query,
 
 std::vector<const ReferenceEntry*> found_in(const Reference& reference, std::string_view query,
                                             const Translate& translate) {
-    Query sought{spelt(std::string(query)), {}, {}};
-    sought.words = sought_words(words_in(sought.text));
+    Query sought{spelt(std::string(query)), {}, {}, {}};
+    sought.typed = words_in(sought.text);
+    sought.words = sought_words(sought.typed);
     sought.core = with_blanks(sought.words);
     if (sought.words.empty())
         return {};
@@ -231,6 +252,9 @@ std::string meant_query(const Reference& reference, std::string_view query,
                 names.insert(std::move(word));
             for (std::string& word : words_in(of.texts))
                 texts.insert(std::move(word));
+            for (const std::string& phrase : entry.asked)
+                for (std::string& word : words_in(spelt(phrase)))
+                    texts.insert(std::move(word));
         }
     const std::vector<std::string_view> known(names.begin(), names.end());
     const auto is_known = [&](const std::string& word) {

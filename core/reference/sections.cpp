@@ -90,8 +90,8 @@ ReferenceSection section_of_start() {
                                         question.answer, question.formula, question.source);
         entry.show.settings = split(question.settings);
         entry.show.view = question.view;
+        entry.show.mark = question.mark;
         entry.see = split(question.see);
-        entry.asked.assign(question.asked.begin(), question.asked.end());
         section.entries.push_back(std::move(entry));
     }
     return section;
@@ -106,7 +106,8 @@ ReferenceSection section_of_words() {
         entry.show = {.settings = split(word.settings),
                       .view = std::string(word.view),
                       .curve = is_curve_of(word.key, word.view) ? std::string(word.key) : "",
-                      .field = {}};
+                      .field = {},
+                      .mark = word.mark};
         entry.see = split(word.see);
         section.entries.push_back(std::move(entry));
     }

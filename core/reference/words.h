@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/reference/reference.h"
+
 namespace attnscope {
 
 /// A word of the glossary.
@@ -15,6 +17,7 @@ struct Word {
     std::string_view settings = {};  ///< a Scenario that shows it: KEY=VALUE, separated by spaces
     std::string_view view = {};      ///< a figure, or "attention", that shows it
     std::string_view see = {};       ///< related entries, SECTION/KEY, separated by spaces
+    MatrixMark mark = MatrixMark::none;  ///< what of the matrix it names
 };
 
 /// All words, by name.

@@ -25,12 +25,14 @@ constexpr auto attention_words = std::to_array<Word>({
      "A list of d numbers that a model makes from a token which looks for something. It is "
      "compared with the keys of other tokens: the better a key matches, the more weight its token "
      "gets. Each query is one row of the attention matrix.",
-     R"(q = (q_1, \ldots, q_d))", transformer, "", "attention", "words/key words/score words/row"},
+     R"(q = (q_1, \ldots, q_d))", transformer, "", "attention", "words/key words/score words/row",
+     MatrixMark::row},
     {"key", "key",
      "A list of d numbers that a model makes from a token which may be looked at. The queries of "
      "other tokens are compared with it, and the better it matches, the more weight it gets. Each "
      "key is one column of the attention matrix.",
-     R"(k = (k_1, \ldots, k_d))", transformer, "", "attention", "words/query words/score"},
+     R"(k = (k_1, \ldots, k_d))", transformer, "", "attention", "words/query words/score",
+     MatrixMark::largest_weight},
     {"head", "head",
      "One set of queries and keys, with the weights that follow from them. A layer of a model has "
      "several heads side by side, each free to look for something else, and a model has many "
@@ -111,13 +113,14 @@ constexpr auto attention_words = std::to_array<Word>({
      "useful must put its weight somewhere, and trained heads put it there. In the matrix it is a "
      "bright column.",
      R"(p_{i1} \gg 1/n)", "Xiao et al. 2023, arXiv 2309.17453", made_up_head, "attention",
-     "fields/made_up_sink query-sources/made-up head-orders/first"},
+     "fields/made_up_sink query-sources/made-up head-orders/first", MatrixMark::first_key},
     {"induction", "induction",
      "A habit of some trained heads: where a token occurs again, they look at what followed it the "
      "last time. After “the cat sat, the” such a head looks at “cat”, and so helps to predict it. "
      "In the matrix, repeated passages show as bright lines parallel to the diagonal.",
-     R"(\sum p_{i,j+1}, x_j = x_i)", "Olsson et al. 2022, arXiv 2209.11895", made_up_head,
-     "attention", "fields/made_up_repeats head-orders/induction"},
+     R"(\sum p_{i,j+1}, x_j = x_i)", "Olsson et al. 2022, arXiv 2209.11895",
+     "queries=made-up keys=made-up mask=causal n=512 row=256", "attention",
+     "fields/made_up_repeats head-orders/induction", MatrixMark::largest_weight},
     {"position-scheme", "position scheme",
      "What lets the order of tokens matter, since an inner product alone does not know where a key "
      "stands. A scheme either takes the numbers of queries and keys in pairs and turns each pair, "

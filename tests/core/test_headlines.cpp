@@ -179,8 +179,8 @@ TEST(HeadlinesOfFigures, ARuleHoldsTheEntropyWhetherItIsChosenOrCompared) {
     };
     EXPECT_EQ(
         said({"compared_rules=kappa-log-n"}),
-        "Under 1/√d a random row looks at 2× the keys each time n doubles; κ·log n/d (κ fixed) "
-        "keeps it at ≈ 18–21.");
+        "Under 1/√d a random row looks at 2× the keys when n doubles; κ·log n/d (κ fixed) "
+        "keeps it at ≈ 18–21 keys.");
     EXPECT_EQ(said({"rule=kappa-log-n"}),
               "Under κ·log n/d the entropy of random rows stays near 3 nat (≈ 18–21 keys) beyond "
               "n = 512.");
@@ -193,9 +193,9 @@ TEST(HeadlinesOfFigures, GiveEntropiesInKeysToo) {
         return text_of(headline_of(made, made.marker));
     };
     EXPECT_EQ(said("entropy-vs-length", {}),
-              "Under 1/√d random rows spread: each doubling of n adds 0.69 nat (2× the keys).");
+              "Under 1/√d random rows gain 0.69 nat (2× keys) when n doubles.");
     EXPECT_EQ(said("entropy-vs-length", {"unit=bit"}),
-              "Under 1/√d random rows spread: each doubling of n adds 1 bit (2× the keys).");
+              "Under 1/√d random rows gain 1 bit (2× keys) when n doubles.");
     EXPECT_NE(said("rule-values", {}).find("keys) and widest under"), std::string::npos);
 }
 
@@ -238,7 +238,7 @@ TEST_F(Headlines, OfGradientsOverScalesSayWhatTheExactMeanDoes) {
 TEST(HeadlinesOfFigures, AGradientThatLevelsOffIsSaidToDoSo) {
     const Figure made = figure_entry("gradient-vs-scale").compute({}, Detail::sampled, {});
     EXPECT_EQ(text_of(headline_of(made, made.marker)),
-              "Random rows' mean gradient nears 0.41; “annealed” peaks at λ = 0.28.");
+              "Random rows' gradient nears 0.41; “annealed” peaks at λ = 0.28.");
 }
 
 TEST(HeadlinesOfFigures, FreezingComesGradually) {

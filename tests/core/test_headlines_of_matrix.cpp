@@ -24,7 +24,7 @@ std::string said_of(const RowStatistics& row) {
 TEST(HeadlinesOfRows, SayTheLargestWeightAndHowManyKeysAreLookedAt) {
     const RowStatistics row = row_of(0.36, 40, 257);
     EXPECT_EQ(said_of(row),
-              "Row 256 puts 36 % on key 65; together its weights look at about 20 of 257 keys.");
+              "Row 256 puts 36 % on key 65; it looks at about 20 of 257 keys.");
     EXPECT_NEAR(perplexity(row), 20, 0.5);
 }
 
@@ -36,7 +36,7 @@ TEST(HeadlinesOfRows, SayNoMoreThanTheNumbers) {
     EXPECT_EQ(said_of(row_of(0.01, 99, 100)),
               "Row 256 spreads its weight almost evenly over its 100 keys: at most 1 % on one.");
     EXPECT_EQ(said_of(row_of(0.65, 1, 2)),
-              "Row 256 puts 65 % on key 65; together its weights look at about 1.9 of 2 keys.");
+              "Row 256 puts 65 % on key 65; it looks at about 1.9 of 2 keys.");
     EXPECT_EQ(said_of({.count = 0}), "Row 256: every key is masked.");
     EXPECT_EQ(said_of({.count = 3, .sum = 0}), "Row 256: every weight is 0.");
 }
@@ -100,6 +100,22 @@ TEST(HeadlinesOfHeads, SayWhyThereIsNoHead) {
     HeadSummary head = head_of(12, 30, 0.1, no_habit);
     head.fault = "a number is NaN";
     EXPECT_EQ(said_of(head), "Layer 3, head 5 is not computed: a number is NaN.");
+}
+
+/// What a made-up side decides is no habit of a model.
+TEST(HeadlinesOfHeads, OfWhichOneSideIsMadeUpSaySo) {
+    Scenario mixed;
+    mixed.queries = "file";
+    mixed.keys = "made-up";
+    EXPECT_EQ(text_of(half_made_up_headline(mixed, "Head 2")),
+              "Head 2: its keys are made up, so its weights say nothing of a model.");
+    mixed.queries = "made-up";
+    EXPECT_TRUE(half_made_up_headline(mixed, "Head 2").empty());
+    mixed.keys = "file";
+    EXPECT_EQ(text_of(half_made_up_headline(mixed, "Head 2")),
+              "Head 2: its queries are made up, so its weights say nothing of a model.");
+    mixed.queries = "file";
+    EXPECT_TRUE(half_made_up_headline(mixed, "Head 2").empty());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/figures/figures.h"
+#include "core/reference/asked.h"
 #include "core/reference/html.h"
 #include "core/reference/links.h"
 #include "core/reference/pages.h"
@@ -195,6 +196,71 @@ TEST(Search, FindsTheAnswersToQuestionsFirst) {
     EXPECT_EQ(ids_found("which rule is best").at(0), "start/best-rule");
     EXPECT_EQ(ids_found("which rule should I use?").at(0), "start/best-rule");
     EXPECT_EQ(ids_found("attention").at(0), "words/attention");
+}
+
+/// People who do not know the terms ask for what they see.
+TEST(Search, FindsWhatPeopleSee) {
+    const std::vector<std::pair<const char*, const char*>> asked = {
+        {"picture on the right", "start/read-matrix"},
+        {"what is the picture on the right?", "start/read-matrix"},
+        {"heatmap", "start/read-matrix"},
+        {"stripes", "words/induction"},
+        {"what are the stripes in the matrix", "words/induction"},
+        {"bright column", "words/sink"},
+        {"orange line", "words/line-colors"},
+        {"what does the orange line mean", "words/line-colors"},
+        {"the dotted green line", "words/line-colors"},
+        {"grey area", "words/shaded"},
+        {"long texts", "start/longer-texts"},
+        {"why does the entropy grow", "start/longer-texts"},
+        {"why does entropy grow?", "start/longer-texts"},
+        {"what is lambda", "words/scale"},
+        {"lambda", "words/scale"},
+        {"which rule is best", "start/best-rule"},
+        {"what do I see", "start/attnscope"},
+        {"What is this?", "start/attnscope"},
+        {"my own model", "query-sources/file"}};
+    for (const auto& [query, wanted] : asked)
+        EXPECT_EQ(ids_found(query).at(0), wanted) << query;
+    for (const char* const curve : {"words/laplace", "words/linear", "rules/kappa-log-n"}) {
+        const auto ids = ids_found("orange line");
+        EXPECT_LT(std::ranges::find(ids, curve) - ids.begin(), 4) << curve;
+    }
+    EXPECT_EQ(meant_query(reference_of_tables(), "stripes"), "");
+}
+
+TEST(Search, HasPhrasesForEntriesThatThereAre) {
+    std::set<std::string_view> entries;
+    for (const AskedAs& each : asked_as()) {
+        EXPECT_NE(reference_of_tables().entry(each.entry), nullptr) << each.entry;
+        EXPECT_TRUE(entries.insert(each.entry).second) << each.entry;
+        for (const std::string_view phrase : each.phrases) {
+            const auto ids = ids_found(std::string(phrase));
+            EXPECT_NE(std::ranges::find(ids, each.entry), ids.end()) << phrase;
+        }
+    }
+}
+
+TEST(Demonstrations, OfWhatIsInTheMatrixSayWhereItIs) {
+    const auto mark = [](const char* id) { return reference_of_tables().entry(id)->show.mark; };
+    EXPECT_EQ(mark("words/sink"), MatrixMark::first_key);
+    EXPECT_EQ(mark("words/induction"), MatrixMark::largest_weight);
+    EXPECT_EQ(mark("start/read-matrix"), MatrixMark::row);
+    EXPECT_EQ(mark("words/scale"), MatrixMark::none);
+    for (const ReferenceEntry* entry : all_entries())
+        EXPECT_TRUE(entry->show.mark == MatrixMark::none || entry->show.view == "attention")
+            << entry->id();
+}
+
+/// The rule that keeps the entropy exactly is in the table that the question shows.
+TEST(Demonstrations, OfTheBestRuleHaveTheOneThatKeepsTheEntropy) {
+    const auto& shown = reference_of_tables().entry("start/best-rule")->show;
+    const Figure figure = figure_entry(shown.view).compute(
+        with_settings(scenario_with({"d=32", "compared_rules=log-512"}), shown.settings),
+        Detail::curves, {});
+    ASSERT_TRUE(figure.table);
+    EXPECT_TRUE(text_of(figure.table->rows.front().label).starts_with("exact iso-entropy"));
+    EXPECT_GT(figure.table->rows.size(), 6U);
 }
 
 TEST(Search, FindsWhatAWordMeansBeforeWhatAKeyDoes) {

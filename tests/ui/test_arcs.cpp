@@ -310,3 +310,17 @@ void TestArcs::isSaidInWords() {
     none.weights.assign(12, masked);
     QCOMPARE(arcsText(none), QStringLiteral("Row 5 ' t5' gives no key a weight."));
 }
+
+void TestArcs::keysWithoutALineAreLeftOut() {
+    ArcsScene scene = longScene();
+    std::ranges::fill(scene.weights, 0.0F);
+    scene.weights[3] = 0.9F;
+    scene.weights[300] = 0.0999F;
+    scene.weights[200] = 0.0001F;
+    const ShownTokens shown = shownTokens(scene, 40, 280);
+    QCOMPARE(shown.keys, (std::vector<std::int64_t>{3, 300}));
+    QVERIFY2(arcsCaptions(scene, shown).front().contains(QStringLiteral("the 2 of 512 keys")),
+             qPrintable(arcsCaptions(scene, shown).front()));
+    std::ranges::fill(scene.weights, 0.0F);
+    QVERIFY(!shownTokens(scene, 40, 280).keys.empty());  // none is better than another
+}

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void ofALongTextTheLargestWeightsAreShown();
     void aLabelIsNoPlaceForANumber();
     void onlyKeysThatTheRowSeesAreCounted();
+    void keysWithoutALineAreLeftOut();
     void queriesStayUnderThePointer();
     void theWheelScrollsAndLeavesTheRow();
     void linesLeadFromTheRowToItsKeys();

@@ -20,13 +20,17 @@
 #include "ui/compare/freezing.h"
 #include "ui/compare/frozen_dialog.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/look/elided_label.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
+#include "ui/views/caption.h"
 #include "ui/views/layout_text.h"
+#include "ui/views/note_line.h"
 #include "ui/views/view_card.h"
 #include "ui/views/view_title.h"
+#include <QScrollBar>
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -449,4 +453,28 @@ void TestCompare::theDialogIsAsHighAsItsContents() {
         dialog.reject();
     });
     chooseAt(window.main.quickBar()->control("rule"), QStringLiteral("over…"));
+}
+
+void TestCompare::freezingCanBeSeen() {
+    Window window;
+    window.main.dock()->fold();
+    window.settle();
+    window.main.freezing().freeze();
+    QVERIFY2(window.main.status()->message().contains(QStringLiteral("Ctrl+5")),
+             qPrintable(window.main.status()->message()));
+    window.main.board()->setBoardLayout(startingLayouts()[4].layout);  // Ctrl+5
+    window.main.model().setField("d", "32");
+    window.settle();
+    for (const char* const view : {"attention", "frozen-attention", "attention-difference"})
+        QVERIFY2(isOn(window.main.board()->boardLayout(), view), view);
+    QCOMPARE(window.main.board()->verticalScrollBar()->maximum(), 0);  // nothing is cut
+    const auto* notes = window.main.board()->card("entropy-vs-length")->findChild<NoteLine*>();
+    const QString first = notes->findChild<ElidedLabel*>()->text();
+    QVERIFY2(first.contains(QStringLiteral("frozen")), qPrintable(first));
+    QStringList captions;
+    for (auto* each : window.main.board()->card("frozen-attention")->findChildren<Caption*>()) {
+        each->grab();
+        captions.append(each->shownCaption());
+    }
+    QVERIFY2(captions.contains(QStringLiteral("d = 16")), qPrintable(captions.join(u'|')));
 }

@@ -14,6 +14,7 @@ private Q_SLOTS:
     void theListFollowsTheTheme();
     void everyChangeIsUndone();
     void theMatricesTakeTheOneThatIsChosenInTheirTitle();
+    void freezingCanBeSeen();
     void threeWidthsTakeTwoActions();
     void theEntryAndTheCaptionHaveTheMenuOfTheField();
     void valuesAreTypedOrChecked();

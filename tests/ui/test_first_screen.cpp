@@ -282,3 +282,21 @@ void TestFirstScreen::theMouseLeavesNoFrame() {
     first.main.setAttribute(Qt::WA_KeyboardFocusChange);  // as if Tab had led there
     QVERIFY(corner(sign->grab().toImage()) != corner(unfocused));
 }
+
+void TestFirstScreen::noHeadlineIsCut() {
+    First first;
+    for (const QSize size : {QSize(1366, 768), QSize(1302, 656)}) {
+        first.main.resize(size);
+        QTRY_VERIFY_WITH_TIMEOUT(first.main.isSettled() && first.main.size() == size, patience);
+        for (const char* const view :
+             {"entropy-vs-length", "entropy-vs-scale", "gradient-vs-scale", "attention"})
+            for (auto* caption : first.main.board()->card(view)->findChildren<Caption*>()) {
+                caption->grab();
+                QVERIFY2(caption->accessibleName().isEmpty() ||
+                             !caption->toolTip().contains(caption->accessibleName()),
+                         qPrintable(caption->toolTip()));
+            }
+    }
+    QVERIFY(first.main.board()->view("entropy-vs-length")->headline().endsWith(
+        QStringLiteral("keys.")));
+}

@@ -23,5 +23,6 @@ private Q_SLOTS:
     void onlyTheMainApproximationsAreDrawn();
     void theMenuBarSaysWhatTheProgramIsFor();
     void aHeadlineLeavesTheAxisItsName();
+    void noHeadlineIsCut();
     void theMouseLeavesNoFrame();
 };

@@ -9,6 +9,7 @@
 #include "tests/ui/exporting.h"
 #include "tests/ui/heads_file.h"
 #include "tests/ui/window_testing.h"
+#include "ui/heads/heads_feed.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/look/text.h"
 #include "ui/status/message_bar.h"
@@ -346,4 +347,40 @@ void TestHeads::labelsThatDoNotFitAreSaid() {
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bad.json")),
                              patience);
     QCOMPARE(window.main.attention()->places().count(), 2);  // a refused file changes nothing
+}
+
+void TestHeads::fewHeadsAreLarge() {
+    const HeadsLayout three({1280, 600}, 3, false, HeadsLayout::Excess::scrolled);
+    QVERIFY2(three.side > 380, qPrintable(QString::number(three.side)));
+    QVERIFY(three.tile(2).bottom() <= 600);
+    const HeadsLayout narrow({560, 270}, 3, false, HeadsLayout::Excess::scrolled);
+    QVERIFY(narrow.height <= narrow.tiles.height());  // needs no scrolling
+    const HeadsLayout one({2500, 1400}, 1, false, HeadsLayout::Excess::scrolled);
+    QVERIFY(one.side <= HeadsFeed::pixels);
+}
+
+/// Tiles without room for standard errors have none, and the caption speaks of none.
+void TestHeads::theCaptionSaysHowTheNumbersAreWritten() {
+    HeadSummary head{.keys = 24, .d = 8, .mean_entropy = 2, .exact_entropy = 2.5, .frame = {}};
+    head.least_keys = head.most_keys = 24;
+    head.distance_error = 0.0117;
+    HeadsScene scene;
+    scene.scenario = small();
+    for (int i = 0; i < 6; ++i) {
+        head.head = i;
+        scene.tiles.push_back({std::make_shared<const HeadSummary>(head), {}, {}, false});
+    }
+    int with = 0, without = 0;
+    for (const double width : {240.0, 330.0, 480.0, 700.0, 1200.0, 2000.0}) {
+        const HeadsLayout layout = scene.layout({width, 500}, true, HeadsLayout::Excess::shrunk);
+        const HeadNumbers how = headNumbers(scene, layout);
+        const QString other = numbersText(head, scene, how).second;
+        QCOMPARE(other.contains(u'±'), how.haveError);
+        const QStringList captions = headsCaptions(scene, layout);
+        for (const QString& caption : captions.first(captions.size() - 1))
+            QVERIFY2(caption.contains(QStringLiteral("error")) == how.haveError,
+                     qPrintable(caption));
+        ++(how.haveError ? with : without);
+    }
+    QVERIFY(with > 0 && without > 0);
 }

@@ -9,6 +9,8 @@ class TestHeads : public QObject {
 private Q_SLOTS:
     void init();
     void theLayoutHasRoomForAll();
+    void fewHeadsAreLarge();
+    void theCaptionSaysHowTheNumbersAreWritten();
     void withoutFilesItSaysWhatToDo();
     void showsEveryHeadAndOpensOne();
     void aHeadChosenElsewhereComesIntoView();

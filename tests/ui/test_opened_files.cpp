@@ -260,6 +260,35 @@ void TestOpenedFiles::afterQueriesTheKeysAreAskedFor() {
     QCOMPARE(window.main.messages()->text(), QString());
 }
 
+void TestOpenedFiles::aFileBesideAnOlderOneIsAskedAbout() {
+    const OwnFiles own;
+    const QString q = own.matrix("first-q.npy", 24), k = own.matrix("first-k.npy", 24),
+                  q2 = own.matrix("second-q.npy", 24), k2 = own.matrix("second-k.npy", 24);
+    Window window;
+    window.settle();
+    window.drop({q, k});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().key_file, k.toStdString(), patience);
+    const MessageBar& messages = *window.main.messages();
+    QCOMPARE(messages.text(), QString());
+    window.drop({q2});
+    QTRY_VERIFY_WITH_TIMEOUT(messages.text().contains(QStringLiteral("What does")), patience);
+    messages.answers().front()->click();
+    QTRY_COMPARE_WITH_TIMEOUT(messages.text(),
+                              QStringLiteral("The keys are still those of first-k.npy. Choose or "
+                                             "drop the keys that go with second-q.npy."),
+                              patience);
+    QVERIFY(!messages.isFault());
+    QCOMPARE(messages.answers().back()->text(), QStringLiteral("Keep these keys"));
+    window.drop({k2});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().key_file, k2.toStdString(), patience);
+    QCOMPARE(window.scenario().query_file, q2.toStdString());
+    QCOMPARE(messages.text(), QString());  // the other side goes with it
+    Q_EMIT window.main.model().fileRequested(QStringLiteral("key_file"), k);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        messages.text().contains(QStringLiteral("queries are still those of second-q.npy")),
+        patience);
+}
+
 void TestOpenedFiles::aNameThatSaysQueriesIsAskedAbout() {
     const OwnFiles own;
     Window window;

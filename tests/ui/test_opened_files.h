@@ -16,6 +16,7 @@ private Q_SLOTS:
     void aMaskIsSaidToBeProposedOnlyWhereItIs();
     void tokensThatAreRefusedChangeNothing();
     void afterQueriesTheKeysAreAskedFor();
+    void aFileBesideAnOlderOneIsAskedAbout();
     void aNameThatSaysQueriesIsAskedAbout();
     void whatAFileSeemsToHoldIsTheFirstAnswer();
     void tokensAreOfferedWhereInductionNeedsThem();

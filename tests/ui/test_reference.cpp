@@ -12,6 +12,7 @@
 
 #include "tests/ui/window_with_heads.h"
 #include "ui/explain/explainer.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/reference/reference_window.h"
 #include "ui/session/session_keeper.h"
@@ -196,7 +197,8 @@ void TestReference::aRefusedDemonstrationChangesNothing() {
     window.main.explainer().openReference(QStringLiteral("key-sources/made-up"));
     window.main.explainer().referenceWindow()->demonstrator()->click();
     const bool taken = !(window.main.sessions().session() == before);
-    QVERIFY(taken != window.main.messages()->isVisible());
+    QVERIFY(window.main.messages()->isVisible());
+    QVERIFY(taken != window.main.messages()->isFault());
 }
 
 void TestReference::f1OpensTheReferenceAtTheFocus() {
@@ -228,4 +230,66 @@ void TestReference::f1OpensTheReferenceAtWhatTheMouseIsOver() {
     QVERIFY(f1().startsWith(QStringLiteral("figures/entropy-vs-length")));
     QTest::keyClick(window.number("d").editor(), Qt::Key_End);  // the keyboard is used again
     QCOMPARE(f1(), QStringLiteral("fields/d"));
+}
+
+void TestReference::theSentenceSpeaksOfTheCurveThatIsShown() {
+    Window window;
+    window.settle();
+    const FigureView* view = window.main.board()->view("entropy-vs-scale");
+    QVERIFY2(view->headline().contains(QStringLiteral("Laplace")), qPrintable(view->headline()));
+    window.main.explainer().openReference(QStringLiteral("words/annealed"));
+    window.main.explainer().referenceWindow()->demonstrator()->click();
+    window.settle();
+    QVERIFY2(view->headline().contains(QStringLiteral("annealed holds up to")),
+             qPrintable(view->headline()));
+    window.main.board()->view("entropy-vs-scale")->setHidden({"exact"});
+    QVERIFY(!view->headline().isEmpty());  // other sentences compare with it
+}
+
+void TestReference::whatIsShownStaysToBeRead() {
+    Window window;
+    window.settle();
+    window.main.explainer().openReference(QStringLiteral("words/annealed"));
+    window.main.explainer().referenceWindow()->demonstrator()->click();
+    const MessageBar& messages = *window.main.messages();
+    QVERIFY2(messages.text().startsWith(QStringLiteral("“annealed”: An estimate in which")),
+             qPrintable(messages.text()));
+    QVERIFY(!messages.isFault());
+    window.settle();
+    window.main.model().setField("n", "64");
+    window.settle();
+    QVERIFY(messages.text().startsWith(QStringLiteral("“annealed”")));
+    window.main.sessions().undo();
+    window.main.sessions().undo();
+    QCOMPARE(messages.text(), QString());  // what it speaks of is no longer shown
+    window.main.explainer().openReference(QStringLiteral("words/annealed"));
+    window.main.explainer().referenceWindow()->demonstrator()->click();
+    QTest::keyClick(&window.main, Qt::Key_Escape);
+    QCOMPARE(messages.text(), QString());
+}
+
+void TestReference::whatIsMeantIsMarkedInTheMatrix() {
+    Window window;
+    window.settle();
+    const HeatmapView& matrix = *window.main.attention()->view();
+    const auto show = [&](const char* entry) {
+        window.main.explainer().openReference(QLatin1StringView(entry));
+        window.main.explainer().referenceWindow()->demonstrator()->click();
+        window.settle();
+    };
+    show("words/sink");
+    QTRY_VERIFY_WITH_TIMEOUT(matrix.mark() == (CellMark{std::nullopt, 0}), patience);
+    show("words/induction");
+    QTRY_VERIFY_WITH_TIMEOUT(matrix.mark() == (CellMark{256, 65}), patience);
+    QCOMPARE(matrix.pinnedRow(), std::optional<std::int64_t>(256));
+    window.main.messages()->hide();
+    QVERIFY(!matrix.mark());
+    show("words/sink");
+    QTRY_VERIFY_WITH_TIMEOUT(matrix.mark().has_value(), patience);
+    const QImage with = window.matrix();
+    window.main.messages()->hide();
+    window.settle();
+    QVERIFY(window.matrix() != with);
+    show("words/scale");
+    QVERIFY(!matrix.mark());
 }

@@ -13,6 +13,9 @@ private Q_SLOTS:
     void aMisspeltSearchIsAskedAbout();
     void aClickedQuestionSetsTheWindow();
     void aDemonstrationOfACurveHidesTheOthers();
+    void theSentenceSpeaksOfTheCurveThatIsShown();
+    void whatIsShownStaysToBeRead();
+    void whatIsMeantIsMarkedInTheMatrix();
     void linksLeadOnAndBack();
     void backLeadsOutOfASearchAtOnce();
     void aDemonstrationIsOneChangeThatCanBeUndone();

@@ -7,6 +7,7 @@
 #include "tests/ui/window_testing.h"
 #include "ui/export/exporter.h"
 #include "ui/heatmap/row_read_out.h"
+#include "ui/look/elided_label.h"
 #include "ui/model/starting_layouts.h"
 
 using namespace attnscope;
@@ -277,4 +278,18 @@ void TestRows::entropiesOfPresentAndFrozenStandOnOneAxis() {
     QVERIFY(window.change->view()->entropies().low < 0);  // of changes
     window.main.model().setComparison({});
     QCOMPARE(window.now->view()->entropies(), present);
+}
+
+void TestRows::theReadOutIsWholeWhereTheMeanCanGive() {
+    Window window;
+    window.main.dock()->fold();
+    window.settle();
+    auto* line = window.main.attention()->findChild<ElidedLabel*>(QStringLiteral("row"));
+    const auto* mean = window.main.attention()->findChild<QLabel*>(QStringLiteral("mean entropy"));
+    for (int width = 900; width < 1900; width += 50) {
+        window.main.resize(width, 768);
+        window.settle();
+        QVERIFY2(!line->isCut() || mean->isHidden(), qPrintable(QString::number(width)));
+    }
+    QVERIFY(!mean->isHidden());
 }

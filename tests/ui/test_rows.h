@@ -9,6 +9,7 @@ class TestRows : public QObject {
 private Q_SLOTS:
     void init();
     void everyMatrixSaysThatItWaitsButNotToAnAudience();
+    void theReadOutIsWholeWhereTheMeanCanGive();
     void aRowIsReadAndPinned();
     void theFirstPictureShowsTheScenariosRow();
     void aShorterMatrixKeepsARow();

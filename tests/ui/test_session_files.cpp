@@ -16,6 +16,7 @@
 #include "core/fields/labels.h"
 #include "tests/ui/sessions.h"
 #include "tests/ui/window_testing.h"
+#include "tests/ui/window_with_heads.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/model/starting_layouts.h"
@@ -329,4 +330,17 @@ void TestSessionFiles::theFirstSaveProposesANameInAFolderThatIsThere() {
     scenario.query_file = "/a/layer 5/q.npy";
     scenario.key_file = "/a/k.npz";
     QCOMPARE(proposedName(scenario), QStringLiteral("q-k-inverse-sqrt-d-n96-d16.attnscope"));
+}
+
+void TestSessionFiles::withoutASessionTheTitleHasTheFilesOfVectors() {
+    WindowWithHeads window;
+    QCOMPARE(window.main.windowTitle(), QStringLiteral("heads.safetensors[*] – Attnscope"));
+    window.main.sessions().undo();
+    window.settle();
+    QCOMPARE(window.main.windowTitle(), QStringLiteral("Attnscope"));
+    window.main.sessions().redo();
+    window.settle();
+    const QTemporaryDir folder;
+    window.main.sessionFiles().saveTo(folder.filePath(QStringLiteral("lecture.attnscope")));
+    QCOMPARE(window.main.windowTitle(), QStringLiteral("lecture.attnscope[*] – Attnscope"));
 }

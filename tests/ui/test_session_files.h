@@ -24,5 +24,6 @@ private Q_SLOTS:
     void whatWasNotReadInFullIsNotSavedOver();
     void aMissingFileIsNamedOnce();
     void theTitleHasTheFileAndAMarkOfChanges();
+    void withoutASessionTheTitleHasTheFilesOfVectors();
     void theFirstSaveProposesANameInAFolderThatIsThere();
 };

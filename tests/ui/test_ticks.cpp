@@ -98,6 +98,13 @@ void TestTicks::numbersAreSetForReading() {
     QCOMPARE(shortNumber(std::nan(""), 3), QStringLiteral("–"));
     QCOMPARE(valueText(-1.26, 1), QStringLiteral("−1.3"));
     QCOMPARE(valueText(-0.001, 2), QStringLiteral("0.00"));
+    QCOMPARE(boundedText(0.0001, 3), QStringLiteral("< 0.001"));
+    QCOMPARE(boundedText(-0.0001, 3), QStringLiteral("> −0.001"));
+    QCOMPARE(boundedText(0, 3), QStringLiteral("0.000"));
+    QCOMPARE(boundedText(0.0006, 3), QStringLiteral("0.001"));
+    QCOMPARE(entropyText(-1e-9), QStringLiteral("0.000"));
+    QCOMPARE(entropyText(1e-9), QStringLiteral("< 0.001"));
+    QCOMPARE(entropyText(std::nan("")), QStringLiteral("–"));
     QCOMPARE(valueText(std::nan(""), 2), QStringLiteral("–"));
     QCOMPARE(positionText({"scale λ", "", true, 0.01, 10, "lambda"}, 0.125),
              QStringLiteral("λ = 0.125"));

@@ -11,7 +11,6 @@ namespace attnscope {
 namespace {
 
 constexpr double name_margin = 8;
-constexpr double least_part = 0.004;  ///< of the largest weight: below it, no line is drawn
 constexpr double widest_line = 3.5, thinnest_line = 0.8;
 
 struct ArcsPainter {
@@ -33,13 +32,6 @@ struct ArcsPainter {
     int textSize() const { return layout.pitch < 18 ? textsize::small : textsize::body; }
     double part(std::int64_t key) const { return largest > 0 ? scene.weight(key) / largest : 0; }
 };
-
-double largestWeight(const ArcsScene& scene) {
-    double largest = 0;
-    for (std::int64_t key = 0; key < scene.keys; ++key)
-        largest = std::max(largest, scene.weight(key));
-    return largest;
-}
 
 /// Returns the colour of a line whose weight is `part` of the largest weight: the accent colour,
 /// more transparent the smaller the part is.
@@ -96,7 +88,7 @@ void paintLines(const ArcsPainter& canvas, std::optional<std::int64_t> pointed) 
     const QRectF from = layout.query(static_cast<std::size_t>(row - queries.begin()));
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < keys.size(); ++i)
-        if (canvas.part(keys[i]) >= least_part)
+        if (canvas.part(keys[i]) >= least_line)
             order.push_back(i);
     std::ranges::sort(order, {}, [&](std::size_t i) { return canvas.part(keys[i]); });
     canvas.painter.setBrush(Qt::NoBrush);
@@ -170,7 +162,7 @@ void paintArcs(QPainter& painter, const ArcsLayout& layout, const ArcsScene& sce
                const Theme& theme, std::optional<std::int64_t> pointed) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
-    const ArcsPainter canvas{painter, layout, scene, theme, largestWeight(scene)};
+    const ArcsPainter canvas{painter, layout, scene, theme, scene.largestWeight()};
     paintAbove(canvas);
     paintHeadings(canvas);
     paintLines(canvas, pointed);

@@ -48,6 +48,13 @@ double ArcsScene::weight(std::int64_t key) const {
     return std::isnan(weight) ? 0 : static_cast<double>(weight);
 }
 
+double ArcsScene::largestWeight() const {
+    double largest = 0;
+    for (std::int64_t key = 0; key < keys; ++key)
+        largest = std::max(largest, weight(key));
+    return largest;
+}
+
 bool ArcsScene::isMasked(std::int64_t key) const {
     return std::isnan(weights[static_cast<std::size_t>(key)]);
 }
@@ -71,6 +78,8 @@ ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_qu
     const std::int64_t first = held(first_query, lines, scene.rows);
     shown.queries = numbersFrom(first, std::min<std::int64_t>(lines, scene.rows - first));
     shown.keys = largestKeys(scene, lines);
+    if (const double least = least_line * scene.largestWeight(); least > 0)
+        std::erase_if(shown.keys, [&](std::int64_t key) { return scene.weight(key) < least; });
     double sum = 0, all = 0;
     for (const std::int64_t key : shown.keys)
         sum += scene.weight(key);

@@ -23,10 +23,14 @@ struct ArcsScene {
 
     bool isEmpty() const { return weights.empty(); }
     double weight(std::int64_t key) const;  ///< 0 if it is masked
+    double largestWeight() const;
     bool isMasked(std::int64_t key) const;
     std::int64_t seenKeys() const;  ///< how many keys the row sees
     PlaceNames rowNames() const { return places.ofRows(first_place); }
 };
+
+/// The part of the row's largest weight below which a key gets no line.
+inline constexpr double least_line = 0.004;
 
 /// The queries and keys that are shown, each in a column with one line per position.
 struct ShownTokens {
@@ -37,9 +41,9 @@ struct ShownTokens {
     std::int64_t seenKeys(const ArcsScene& scene) const;  ///< how many of `keys` the row sees
 };
 
-/// Returns all positions, if there are at most `lines`. Else returns `lines` keys with the largest
-/// weights (of keys with equal weights, those nearest to the row), and `lines` queries from
-/// `first_query` on.
+/// Returns all positions, if there are at most `lines`. Else returns `lines` queries from
+/// `first_query` on, and the keys with the largest weights (of keys with equal weights, those
+/// nearest to the row): at most `lines`, and none that gets no line unless no key gets one.
 ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_query);
 
 /// Returns the first of `lines` queries with the row in their middle.

@@ -55,15 +55,17 @@ QString besideMatrix(const Scenario& scenario) {
                      .arg(parts.join(FigureDeck::tr(", ")));
 }
 
-/// Returns a figure's notes. If the figure shows a mean over rows, they contain `note`
-/// (besideMatrix()): first if its x axis is n, where the notes give no ranges of approximations;
-/// else last.
+/// Returns a figure's notes: first those on what is frozen. If the figure shows a mean over rows,
+/// they contain `note` (besideMatrix()): before the others if its x axis is n, where the notes give
+/// no ranges of approximations; else last.
 QStringList notesBeside(const Figure& figure, const QString& note) {
     constexpr std::array of_rows = {"entropy", "gradient", "collision", "focus"};
-    QStringList notes = notesOf(figure);
+    QStringList frozen, notes;
+    for (const Message& each : figure.notes)
+        (each.key.starts_with("note.reference") ? frozen : notes).append(translated(each));
     if (!note.isEmpty() && std::ranges::find(of_rows, figure.y.quantity) != of_rows.end())
         notes.insert(figure.x.field == "n" ? 0 : notes.size(), note);
-    return notes;
+    return frozen + notes;
 }
 
 }  // namespace

@@ -146,6 +146,7 @@ void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) 
 
 void FigurePlot::emptyHidden() {
     drawn_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(emptied(*figure_, hidden_));
+    told_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(toldOf(*figure_, hidden_));
 }
 
 void FigurePlot::setHidden(const HiddenEntries& words) {

@@ -62,6 +62,8 @@ public:
     /// Returns the figure as it was given. figure() has nothing of the hidden entries to draw.
     const Figure& given() const { return *figure_; }
     const Figure& figure() const { return *drawn_; }
+    /// Returns the figure of which its headline speaks (toldOf()).
+    const Figure& told() const { return *told_; }
     const Theme& theme() const { return theme_; }
     double marker() const { return marker_; }
     const std::optional<Point>& rowPoint() const { return rowPoint_; }
@@ -116,6 +118,7 @@ private:
     Theme theme_ = lightTheme();
     SharedFigure figure_ = std::make_shared<const Figure>();
     SharedFigure drawn_ = figure_;  ///< with the hidden entries emptied
+    SharedFigure told_ = figure_;   ///< toldOf() the hidden entries
     double marker_ = std::numeric_limits<double>::quiet_NaN();
     std::optional<Point> rowPoint_;
     HiddenEntries hidden_;  ///< as keys once the figure has them, before that as the words given

@@ -53,7 +53,7 @@ FigureView::FigureView(QWidget* parent)
 }
 
 void FigureView::describe() {
-    const QString headline = translated(headline_of(plot_->given(), plot_->marker()));
+    const QString headline = translated(headline_of(plot_->told(), plot_->marker()));
     if (std::exchange(headline_, headline) != headline)
         Q_EMIT headlineChanged(headline);
     if (QAccessible::isActive()) {

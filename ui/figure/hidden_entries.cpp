@@ -1,6 +1,7 @@
 #include "ui/figure/hidden_entries.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/figures/entries.h"
 
@@ -56,6 +57,12 @@ Figure emptied(Figure figure, const HiddenEntries& keys) {
     emptyHidden(figure.bands);
     emptyHidden(figure.points);
     return figure;
+}
+
+Figure toldOf(Figure figure, HiddenEntries keys) {
+    if (!figure.curves.empty())
+        keys.erase(key_of(figure.curves.front()));
+    return without(std::move(figure), keys);
 }
 
 Figure without(Figure figure, const HiddenEntries& words) {

@@ -17,7 +17,7 @@ class HeadsFeed : public QObject {
 
 public:
     /// The largest side of a head's picture in pixels.
-    static constexpr int pixels = 240;
+    static constexpr int pixels = 400;
     /// Returns the side of each head's picture in pixels: at most `pixels`, and smaller if there
     /// are many heads, so that all pictures together have at most 8 million pixels.
     static int pixelsFor(const std::vector<HeadsOfLayer>& layers);

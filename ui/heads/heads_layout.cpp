@@ -101,7 +101,7 @@ void HeadsLayout::divide(int count, Excess excess) {
         heightOf(count, columns, side + text) - tile_gap > tiles.height())
         side = std::max(least, std::min(std::floor((tiles.width() + tile_gap) / columns - tile_gap),
                                         tiles.height() - text));  // with its text
-    height = heightOf(count, columns, side + text);
+    height = heightOf(count, columns, side + text) - tile_gap;
     width = side;
 }
 

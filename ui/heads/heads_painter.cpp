@@ -144,9 +144,8 @@ void paintRing(const TilePainter& canvas, const QRectF& area, bool chosen) {
 /// Paints "Head 3", with "shown" if the head is the selected one; below it H and the distance or
 /// score, and the share of the mean key if the head has one. If two numbers have no room in one
 /// line, the second has a line of its own, and only the frame marks the selected head.
-void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRectF& area,
-                  bool chosen) {
-    const double factor = entropy_unit(canvas.scene.scenario.unit).factor;
+void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const HeadNumbers& how,
+                  const QRectF& area, bool chosen) {
     const QRectF first(area.left(), area.bottom() + 4, area.width(), lineHeight);
     const QRectF second = first.translated(0, lineHeight);
     const bool stacked = canvas.layout.stacked;
@@ -164,18 +163,9 @@ void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRec
         return canvas.text(second, Qt::AlignLeft,
                            QCoreApplication::translate("Heads", "not computed"),
                            canvas.theme.mutedInk);
-    const QString entropy = QStringLiteral("H ") + valueText(head.mean_entropy * factor, 3);
+    const auto [entropy, other] = numbersText(head, canvas.scene, how);
     canvas.text(second, Qt::AlignLeft, entropy, ink);
-    const HeadOrder order = head_order(canvas.scene.scenario.head_order).id;
-    const QStringList numbers = isScore(order)
-                                    ? QStringList{valueText(number_in_order(head, order), 3)}
-                                    : distanceTexts(head, canvas.scene.scenario);
-    const TextMetrics metrics(uiFont(textsize::small));
-    const double room = area.width() - (stacked ? 0 : metrics.advance(entropy) + 8);
-    const auto fitting = std::ranges::find_if(
-        numbers, [&](const QString& text) { return metrics.advance(text) <= room; });
-    canvas.text(distance, stacked ? Qt::AlignLeft : Qt::AlignRight,
-                fitting == numbers.end() ? numbers.back() : *fitting, canvas.theme.mutedInk);
+    canvas.text(distance, stacked ? Qt::AlignLeft : Qt::AlignRight, other, canvas.theme.mutedInk);
     if (head.has_mean_key())
         canvas.text(distance.translated(0, lineHeight), Qt::AlignLeft, meanKeyText(head),
                     canvas.theme.mutedInk);
@@ -271,10 +261,10 @@ void paintScale(const TilePainter& canvas, const HeadColors* colors) {
                 canvas.theme.mutedInk);
 }
 
-void paintCaption(const TilePainter& canvas, bool are_colors) {
+void paintCaption(const TilePainter& canvas) {
     const QRectF& room = canvas.layout.caption;
     const QFontMetricsF metrics(uiFont(textsize::small));
-    for (const QString& caption : headsCaptions(canvas.scene, are_colors))
+    for (const QString& caption : headsCaptions(canvas.scene, canvas.layout))
         if (metrics.horizontalAdvance(caption) <= room.width())
             return canvas.text(room, Qt::AlignLeft, caption, canvas.theme.mutedInk);
 }
@@ -289,8 +279,9 @@ void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& 
         canvas.text(layout.title, Qt::AlignLeft, headsTitle(scene), theme.ink, QFont::DemiBold,
                     textsize::title);
     const bool are_colors = layout.areColors;
+    const HeadNumbers numbers = headNumbers(scene, layout);
     const HeadColors colors = layout.isGrid ? scene.colors() : HeadColors();
-    paintCaption(canvas, are_colors);
+    paintCaption(canvas);
     paintScale(canvas, are_colors ? &colors : nullptr);
     if (layout.isGrid)
         paintGridLabels(canvas, scrolled);
@@ -316,7 +307,7 @@ void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& 
         paintFrame(canvas, area, chosen, i == pointed);
         paintPicture(canvas, tile, area);
         if (!layout.isGrid)
-            paintNumbers(canvas, *tile.head, area, chosen);
+            paintNumbers(canvas, *tile.head, numbers, area, chosen);
         else if (layout.text > 0)
             paintNumber(canvas, *tile.head, colors, area);
     }

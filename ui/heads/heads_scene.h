@@ -91,9 +91,22 @@ QString headsTitle(const HeadsScene& scene);
 /// direction.
 int headsTextLines(const HeadsScene& scene);
 
-/// Returns captions, from the longest to the shortest, that say what the numbers below the pictures
-/// are or, if `are_colors`, what the colours are.
-QStringList headsCaptions(const HeadsScene& scene, bool are_colors = false);
+/// How the numbers below the pictures are written, alike for all heads.
+struct HeadNumbers {
+    bool haveError = false;  ///< distances have their standard errors, for which all have room
+};
+
+/// Returns how the numbers are written in these tiles.
+HeadNumbers headNumbers(const HeadsScene& scene, const HeadsLayout& layout);
+
+/// Returns the texts of a head's entropy, "H 2.345", and of its other number: a score or the
+/// distance.
+std::pair<QString, QString> numbersText(const HeadSummary& head, const HeadsScene& scene,
+                                        const HeadNumbers& how);
+
+/// Returns captions, from the longest to the shortest, that say what the numbers or colours of
+/// these tiles are.
+QStringList headsCaptions(const HeadsScene& scene, const HeadsLayout& layout);
 
 /// Whether heads are sorted by one of their scores, rather than by number or entropy.
 bool isScore(HeadOrder order);
@@ -114,7 +127,7 @@ std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double roo
 /// "mean key 36 %": the squared norm of the mean key over the keys' mean squared norm.
 QString meanKeyText(const HeadSummary& head);
 
-/// Returns the sentence on the chosen head (head_headline()); empty if it is not computed yet.
+/// Returns the sentence on the chosen head (half_made_up_headline(), head_headline()); empty if it is not computed yet.
 QString headsHeadline(const HeadsScene& scene);
 
 /// "Head 3", or "Layer 2, head 3" if there are several layers.

@@ -8,6 +8,7 @@
 #include "core/softmax/entropy_unit.h"
 #include "ui/heads/heads_scene.h"
 #include "ui/look/text.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 
@@ -100,7 +101,54 @@ bool isScore(HeadOrder order) {
     return order != HeadOrder::head && order != HeadOrder::entropy && order != HeadOrder::distance;
 }
 
-QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
+HeadNumbers headNumbers(const HeadsScene& scene, const HeadsLayout& layout) {
+    HeadNumbers how{.haveError = !scene.isGrid()};
+    const TextMetrics metrics(uiFont(textsize::small));
+    constexpr double gap = 8;
+    for (const HeadTile& tile : scene.tiles) {
+        const auto [entropy, other] = numbersText(*tile.head, scene, {.haveError = true});
+        const double beside = layout.stacked ? 0 : metrics.advance(entropy) + gap;
+        how.haveError &=
+            !tile.head->fault.empty() || beside + metrics.advance(other) <= layout.width;
+    }
+    return how;
+}
+
+std::pair<QString, QString> numbersText(const HeadSummary& head, const HeadsScene& scene,
+                                        const HeadNumbers& how) {
+    const double factor = entropy_unit(scene.scenario.unit).factor;
+    const HeadOrder order = head_order(scene.scenario.head_order).id;
+    const QStringList distances = distanceTexts(head, scene.scenario);
+    return {QStringLiteral("H ") + entropyText(head.mean_entropy * factor),
+            isScore(order)  ? valueText(number_in_order(head, order), 3)
+            : how.haveError ? distances.front()
+                            : distances.back()};
+}
+
+namespace {
+
+/// Returns captions for tiles with an entropy and then its distance from chance, with its standard
+/// error or without.
+QStringList distanceCaptions(const HeadNumbers& how, const QString& rows) {
+    if (how.haveError)
+        return {headsText("H: mean of the rows; then H minus the exact mean of random directions "
+                          "with the same norms, ± its standard error; %1")
+                    .arg(rows),
+                headsText("H: mean; then H minus the exact mean of random directions, ± its "
+                          "standard error"),
+                headsText("H; then H − exact, random directions, ± standard error"),
+                headsText("H; then H − exact, ± standard error"), headsText("H, H − exact")};
+    return {headsText("H: mean of the rows; then H minus the exact mean of random directions with "
+                      "the same norms (≈ 0: by chance); %1")
+                .arg(rows),
+            headsText("H: mean; then H minus the exact mean of random directions (≈ 0: by chance)"),
+            headsText("H; then H − exact, random directions (≈ 0: by chance)"),
+            headsText("H; then H − exact (≈ 0: by chance)"), headsText("H, H − exact")};
+}
+
+}  // namespace
+
+QStringList headsCaptions(const HeadsScene& scene, const HeadsLayout& layout) {
     const HeadSummary* sound = scene.firstSound();
     if (!sound)
         return {};
@@ -110,7 +158,7 @@ QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
         return {why.left(1).toUpper() + why.mid(1), headsText("Induction needs tokens"),
                 shortNameOf(HeadOrder::induction)};
     }
-    if (are_colors) {
+    if (layout.areColors) {
         const QString name = nameOf(head_order(scene.scenario.head_order).id);
         return {headsText("Colour: %1; a row for each layer, a column for each head").arg(name),
                 headsText("Colour: %1").arg(name), name,
@@ -134,13 +182,7 @@ QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
         head.least_keys == head.most_keys
             ? headsText("rows of %1 keys").arg(head.most_keys)
             : headsText("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
-    return {headsText("H: mean of the rows; beside it H minus the exact mean of random directions "
-                      "with the same norms, ± its standard error; %1")
-                .arg(rows),
-            headsText("H: mean; beside it H minus the exact mean of random directions, ± its "
-                      "standard error"),
-            headsText("Beside H: H − exact, random directions, ± standard error"),
-            headsText("Beside H: H − exact, ± standard error"), headsText("H, H − exact")};
+    return distanceCaptions(headNumbers(scene, layout), rows);
 }
 
 int headsTextLines(const HeadsScene& scene) {
@@ -189,7 +231,9 @@ QString headsHeadline(const HeadsScene& scene) {
     if (chosen < 0)
         return {};
     const HeadSummary& head = *scene.tiles[static_cast<std::size_t>(chosen)].head;
-    return translated(head_headline(head, shortHeadName(head, scene.hasLayers()).toStdString()));
+    const std::string name = shortHeadName(head, scene.hasLayers()).toStdString();
+    const Message made_up = half_made_up_headline(scene.scenario, name);
+    return translated(made_up.empty() ? head_headline(head, name) : made_up);
 }
 
 QString shortHeadName(const HeadSummary& head, bool of_layers) {
@@ -213,8 +257,8 @@ QString headText(const HeadSummary& head, const Scenario& scenario, bool of_laye
         headsText(
             "%1: mean H %2 %3; with random directions and the same norms %4, distance %5; the "
             "mean key has %6 % of the keys’ squared norm")
-            .arg(name, valueText(head.mean_entropy * unit.factor, 3), unitName(unit.key),
-                 valueText(head.exact_entropy * unit.factor, 3),
+            .arg(name, entropyText(head.mean_entropy * unit.factor), unitName(unit.key),
+                 entropyText(head.exact_entropy * unit.factor),
                  distanceTexts(head, scenario).front(), valueText(100 * head.mean_key_share, 2));
     QString sentences = head.has_mean_key()
                             ? headsText(

@@ -258,7 +258,7 @@ QString HeadsView::textAt(QPointF position) const {
                         scene_.hasLayers());
     const HeadsLayout layout = arranged();
     return layout.caption.contains(position / magnification_)
-               ? headsCaptions(scene_, layout.areColors).value(0)
+               ? headsCaptions(scene_, layout).value(0)
                : QString();
 }
 

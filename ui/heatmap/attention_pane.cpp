@@ -281,16 +281,22 @@ void AttentionPane::showMean() {
         return text.arg(valueText(static_cast<double>(frame.rows.size()), 0), mean);
     };
     mean_->setWidest(
-        {of(frame.is_difference() ? QStringLiteral("−00.000") : QStringLiteral("00.000"))});
-    mean_->setText(of(valueText(factor * (frame.is_difference() ? mean_entropy_change(frame)
-                                                                : summarize(frame).mean_entropy),
-                                3)));
+        {of(frame.is_difference() ? QStringLiteral("−00.000") : QStringLiteral("< 0.000"))});
+    mean_->setText(of(frame.is_difference() ? valueText(factor * mean_entropy_change(frame), 3)
+                                            : entropyText(factor * summarize(frame).mean_entropy)));
+    mean_->setVisible(hasRoomForMean());
 }
 
-/// Shows the mean beside the row if there is room for both.
+/// Whether the mean fits beside the whole read-out of the row.
+bool AttentionPane::hasRoomForMean() const {
+    constexpr int around = 40;  // margins, and a gap between the two
+    return read_out_->fontMetrics().horizontalAdvance(read_out_->text()) +
+               std::max(mean_->sizeHint().width(), mean_->minimumWidth()) + around <=
+           width();
+}
+
 void AttentionPane::resizeEvent(QResizeEvent* event) {
-    constexpr int room = 480;
-    mean_->setVisible(width() >= scaled(room));
+    mean_->setVisible(hasRoomForMean());
     QWidget::resizeEvent(event);
 }
 
@@ -308,6 +314,27 @@ void AttentionPane::readRow() {
         return;  // it is read when it is shown
     rows_.request(*picture_, *row, view_->viewport());
     awaitRow();
+}
+
+void AttentionPane::setMark(MatrixMark mark) {
+    mark_ = mark;
+    view_->setMark(std::nullopt);
+    if (mark != MatrixMark::none)
+        readRow();
+}
+
+/// Marks what the mark means in a matrix with this row.
+void AttentionPane::placeMark(qint64 row, const RowStatistics& statistics) {
+    switch (mark_) {
+        case MatrixMark::none:
+            return view_->setMark(std::nullopt);
+        case MatrixMark::row:
+            return view_->setMark(CellMark{row, std::nullopt});
+        case MatrixMark::first_key:
+            return view_->setMark(CellMark{std::nullopt, 0});
+        case MatrixMark::largest_weight:
+            return view_->setMark(CellMark{row, statistics.argmax});
+    }
 }
 
 /// Says the sentence above the matrix and to screen readers.
@@ -331,6 +358,9 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
             : rowReadOut(
                   row, statistics, unit, rows, places_,
                   haveOneScale(picture_->frame) ? std::optional<double>() : frame.lambdas.front()));
+    if (!hasRoomForMean())
+        mean_->hide();  // until there is more room: it does not come and go from row to row
+    placeMark(row, statistics);
     const std::string name = rows.named(row).toStdString();
     sayOfRow(translated(
         frame.is_difference()

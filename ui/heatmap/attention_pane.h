@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/engines/engines.h"
+#include "core/reference/reference.h"
 #include "core/softmax/entropy_unit.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/look/fitted_label.h"
@@ -76,6 +77,9 @@ public:
     /// Cancelled.
     AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
 
+    /// Marks what an explanation speaks of: in the matrix that is shown, and in each one after it.
+    void setMark(MatrixMark mark);
+
     /// Fills the menu of a right click on the position that is pointed at.
     void fillMenu(QMenu& menu);
 
@@ -124,6 +128,8 @@ private:
     void setFog(Fog fog);
     void setRowOutdated(bool outdated);
     void showMean();
+    bool hasRoomForMean() const;
+    void placeMark(qint64 row, const RowStatistics& statistics);
     void sayOfRow(const QString& sentence);
     void showRow(qint64 row, const AttentionFrame& frame, const RowScales& scales);
 
@@ -137,6 +143,7 @@ private:
     QToolButton* opener_;
     FittedLabel* mean_;
     QString said_;  ///< the sentence on the row
+    MatrixMark mark_ = MatrixMark::none;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;

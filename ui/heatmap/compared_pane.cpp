@@ -108,7 +108,7 @@ void ComparedPane::tell() {
     if (const Frozen* const chosen = shown_frozen(model_.comparison())) {
         const QString name = frozenName(*chosen, model_.scenario());
         for (QString& caption : told)
-            caption = tr("%1 · %2").arg(name, caption);
+            caption = caption.isEmpty() ? name : tr("%1 · %2").arg(name, caption);
         told.append(name);
     }
     Q_EMIT captionsChanged(told);

@@ -52,6 +52,9 @@ struct HeatmapCanvas {
 /// Paints the entropies of the rows, beside the matrix.
 void paintStrip(const HeatmapCanvas& canvas);
 
+/// Paints a frame around the place that is marked, and the number of its key.
+void paintMark(const HeatmapCanvas& canvas);
+
 /// Paints the weights of the selected row, below the matrix.
 void paintProfile(const HeatmapCanvas& canvas);
 

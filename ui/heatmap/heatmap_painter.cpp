@@ -189,9 +189,7 @@ void paintCaptions(const HeatmapCanvas& canvas) {
     const QColor& color = canvas.theme.mutedInk;
     const Scenario& scenario = canvas.scene.scenario;
     const QString sides = QCoreApplication::translate("Heatmap", "query ↓  key →");
-    const bool isMadeUp = scenario.queries == "made-up" && scenario.keys == "made-up";
-    const QString source =
-        isMadeUp ? QCoreApplication::translate("Heatmap", "Made-up head") : QString();
+    const QString source = madeUpLabel(scenario);
     const QString badge = poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
                                        pooling(canvas.scene.scenario.pooling).id) +
                           stateOf(canvas.scene);
@@ -295,6 +293,7 @@ void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapSce
     if (scene.rowOutdated)
         dim(canvas, layout.profile);
     paintSelection(canvas);
+    paintMark(canvas);
 }
 
 }  // namespace attnscope

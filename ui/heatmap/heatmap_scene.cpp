@@ -47,6 +47,14 @@ QString matrixTitle(const Scenario& scenario, const QString& head) {
     return head.isEmpty() ? title : title + QStringLiteral(", ") + head;
 }
 
+QString madeUpLabel(const Scenario& scenario) {
+    const bool queries = scenario.queries == "made-up", keys = scenario.keys == "made-up";
+    return queries && keys ? QCoreApplication::translate("Heatmap", "Made-up head")
+           : queries       ? QCoreApplication::translate("Heatmap", "Made-up queries")
+           : keys          ? QCoreApplication::translate("Heatmap", "Made-up keys")
+                           : QString();
+}
+
 QString matrixTitleOf(const AttentionPicture& picture) {
     const Scenario& now = picture.scenario;
     if (!picture.minus)

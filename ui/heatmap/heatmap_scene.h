@@ -52,6 +52,13 @@ struct MatrixScales {
     bool operator==(const MatrixScales&) const = default;
 };
 
+/// A place of the matrix that an explanation speaks of: a row, a key or a cell.
+struct CellMark {
+    std::optional<std::int64_t> row, key;
+
+    bool operator==(const CellMark&) const = default;
+};
+
 /// The part of a picture that is dimmed while another is computed: none; the rows of pixels that
 /// are still coarse; or all of it, because the picture is out of date.
 enum class Fog { none, coarse, all };
@@ -69,6 +76,7 @@ struct HeatmapScene {
     PlaceNames places;                ///< of queries and keys
     std::optional<std::int64_t> row;  ///< the selected row
     bool pinned = false;
+    std::optional<CellMark> mark;
     std::vector<float> profile;  ///< pooled weights of the selected row, over the keys in view
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
     Fog fog = Fog::none;
@@ -113,6 +121,10 @@ void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapSce
 /// "Attention matrix   n = 512, d = 64, λ = 0.125, head 3 of 12": the title above an exported
 /// picture; `head` may be empty.
 QString matrixTitle(const Scenario& scenario, const QString& head);
+
+/// "Made-up head", "Made-up queries" or "Made-up keys": what of the matrix comes from no model and
+/// is no chance either; empty if nothing is.
+QString madeUpLabel(const Scenario& scenario);
 
 /// Returns the title above a picture. The title of a difference names the two matrices.
 QString matrixTitleOf(const AttentionPicture& picture);

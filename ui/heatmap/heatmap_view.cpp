@@ -77,6 +77,11 @@ void HeatmapView::setCommonScales(const std::optional<MatrixScales>& scales) {
     update();
 }
 
+void HeatmapView::setMark(const std::optional<CellMark>& mark) {
+    if (std::exchange(scene_.mark, mark) != mark)
+        update();
+}
+
 QRectF HeatmapView::cells() const {
     return scene_.window.cells();
 }
@@ -175,8 +180,7 @@ QString HeatmapView::explanationAt(QPoint at) const {
         return QStringLiteral("words/entropy");
     if (place.x() > parts.caption.center().x())
         return QStringLiteral("fields/pooling");
-    const bool isMadeUp = scene_.scenario.queries == "made-up" && scene_.scenario.keys == "made-up";
-    return isMadeUp ? QStringLiteral("words/made-up-head") : QStringLiteral("words/query");
+    return !madeUpLabel(scene_.scenario).isEmpty() ? QStringLiteral("words/made-up-head") : QStringLiteral("words/query");
 }
 
 QRectF HeatmapView::matrixArea() const {

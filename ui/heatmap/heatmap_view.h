@@ -71,6 +71,10 @@ public:
     /// Sets the sentence that describes the picture to screen readers, before what keys do.
     void describe(const QString& sentence);
 
+    /// Marks a place of the matrix, or none.
+    void setMark(const std::optional<CellMark>& mark);
+    const std::optional<CellMark>& mark() const { return scene_.mark; }
+
     void setFog(Fog fog);
     Fog fog() const { return scene_.fog; }
     void setRowOutdated(bool outdated);

@@ -19,6 +19,8 @@ struct VectorFiles {
     QString queries, keys;
     QString queryTensor = {}, keyTensor = {};
     bool alone = false;   ///< whether the side without a path becomes drawn vectors
+    /// Whether the side without a path is known to go with the other.
+    bool goTogether = false;
     QString tokens = {};  ///< a file of tokens that is opened together with them
     /// Keys of fields that the user sets together with the files, so that these do not decide them.
     std::vector<std::string> own = {};

@@ -79,6 +79,18 @@ QString valueText(double value, int decimals) {
     return negative ? minusSign + digits : digits;
 }
 
+QString boundedText(double value, int decimals) {
+    const double least = std::pow(10.0, -decimals);
+    if (value == 0 || !std::isfinite(value) || std::abs(value) >= least / 2)
+        return valueText(value, decimals);
+    return value > 0 ? QStringLiteral("< %1").arg(valueText(least, decimals))
+                     : QStringLiteral("> %1").arg(valueText(-least, decimals));
+}
+
+QString entropyText(double value) {
+    return boundedText(value < 0 ? 0 : value, 3);
+}
+
 QString powerNumber(double value, int digits) {
     if (!std::isfinite(value))
         return QStringLiteral("–");

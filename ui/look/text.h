@@ -20,6 +20,13 @@ QString powerText(int base, int exponent);
 /// infinities.
 QString valueText(double value, int decimals);
 
+/// Returns valueText() or, of a number that is not 0 but would be written so, its bound: "< 0.001".
+QString boundedText(double value, int decimals);
+
+/// Returns boundedText() of an entropy with three decimals; one that rounding has made negative is
+/// 0.
+QString entropyText(double value);
+
 /// Returns a number as on an axis, with that many digits after the point: 4096, 32 768, 0.05, −2.
 /// Numbers of at least 10⁷ or below 10⁻⁴ in absolute value are written with a power of ten.
 QString axisNumber(double value, int decimals = 0);

@@ -49,8 +49,8 @@ std::vector<StartingLayout> startingLayouts() {
     const BoardColumn figures = {{{{{length}}}, {{{scale}}}, {{{gradient}, {angle}}, tall}}};
     const BoardColumn entropies = {{{{{length}}}, {{{scale}}}}};
     const BoardColumn square = {{{{{length}, {scale}}}, {{{gradient}, {angle}}}}};
-    const BoardColumn matrices = {
-        {{{{matrix}, {"frozen-attention"}}}, {{{"attention-difference"}, {length}}}}};
+    const BoardColumn frozen = {{{{{"frozen-attention"}}}}};
+    const BoardColumn changes = {{{{{"attention-difference"}}, 2}, {{{length}}}}, 1.1};
     const BoardColumn rules = {
         {{{{length}, {"gradient-vs-length"}}}, {{{"focus-vs-length"}, {"rule-values"}}}}};
     const BoardColumn one = {{{{{scale}}}}};
@@ -61,7 +61,7 @@ std::vector<StartingLayout> startingLayouts() {
             {QCoreApplication::translate("Board", "Figures &only"), {{square}, {}}},
             {QCoreApplication::translate("Board", "&One figure and matrix"),
              {{one, matrixColumn(1)}, {}}},
-            {QCoreApplication::translate("Board", "Present and fro&zen matrix"), {{matrices}, {}}},
+            {QCoreApplication::translate("Board", "Present and fro&zen matrix"), {{matrixColumn(1), frozen, changes}, {}}},
             {QCoreApplication::translate("Board", "&Rules compared"), {{rules}, {}}},
             {QCoreApplication::translate("Board", "Large &plot and matrix"), largePlotAndMatrix()}};
 }

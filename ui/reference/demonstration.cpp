@@ -71,6 +71,7 @@ Session demonstrating(const Demonstration& show, Session session) {
                                  : with_settings(session.scenario, show.settings);
     session.formulas = holding(std::move(session.formulas), session.scenario);
     session.board = withView(session.board, show.view);
+    session.is_row_pinned |= show.mark == MatrixMark::largest_weight;
     if (!show.curve.empty())
         singleOut(session, show.view, show.curve);
     return session;

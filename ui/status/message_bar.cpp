@@ -77,8 +77,9 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::appear() {
     row_->activate();
-    show();
+    setVisible(true);
     update();
+    Q_EMIT textChanged();
 }
 
 /// Takes the widgets of the previous question, if there was one.
@@ -129,16 +130,27 @@ void MessageBar::giveFocusBack() {
 void MessageBar::setVisible(bool visible) {
     if (!visible)
         giveFocusBack();
+    const bool is_closed = !visible && !isHidden();
     QWidget::setVisible(visible);
+    if (is_closed)
+        Q_EMIT textChanged();
+}
+
+void MessageBar::put(const QString& text, bool is_fault, const QObject* of) {
+    giveFocusBack();
+    discard(takeAnswers());
+    fault_ = is_fault;
+    of_ = of;
+    setText(text);
+    appear();
 }
 
 void MessageBar::say(const QString& sentence, const QObject* of) {
-    giveFocusBack();
-    discard(takeAnswers());
-    fault_ = true;
-    of_ = of;
-    setText(sentence);
-    appear();
+    put(sentence, true, of);
+}
+
+void MessageBar::explain(const QString& text) {
+    put(text, false, nullptr);
 }
 
 void MessageBar::settle(const QObject* of) {

@@ -30,6 +30,8 @@ public:
     /// Says what `of` has failed to do; each line of the sentence is shown on a line of its own. A
     /// long text is scrolled.
     void say(const QString& sentence, const QObject* of = nullptr);
+    /// Shows a text that is no fault, until it is closed or another one takes its place.
+    void explain(const QString& text);
     /// Closes the message that say() has shown for `of`, because `of` has succeeded meanwhile.
     void settle(const QObject* of);
     /// Asks a question. `choices`, which may be null, is shown before the answers and deleted with
@@ -43,11 +45,16 @@ public:
 
     void setVisible(bool visible) override;
 
+Q_SIGNALS:
+    /// Emitted when another text is shown, and when there is none any longer.
+    void textChanged();
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void put(const QString& text, bool is_fault, const QObject* of);
     void appear();
     std::vector<QWidget*> takeAnswers();
     void discard(const std::vector<QWidget*>& answers);

@@ -16,7 +16,13 @@ namespace attnscope {
 namespace {
 
 constexpr int progress_delay = 250;  ///< ms of work before its progress is shown
-constexpr int telling_time = 4000;   ///< ms
+constexpr int telling_time = 4000;   ///< ms; longer for a sentence that takes longer to read
+
+/// Returns for how many ms a sentence is shown.
+int readingTime(const QString& sentence) {
+    constexpr int a_letter = 80;  ///< ms
+    return std::max<int>(telling_time, a_letter * static_cast<int>(sentence.size()));
+}
 
 QString timeText(double seconds) {
     return seconds < 1 ? StatusLine::tr("%1 ms").arg(1000 * seconds, 0, 'f', 1)
@@ -88,7 +94,6 @@ void StatusLine::setUpMessage() {
     message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     telling_.setSingleShot(true);
-    telling_.setInterval(telling_time);
     connect(&telling_, &QTimer::timeout, this, &StatusLine::endTelling);
 }
 
@@ -175,7 +180,7 @@ void StatusLine::tell(const QString& sentence, const QString& detail) {
     giveRoom();
     layout()->activate();
     message_->setToolTip(detail);
-    telling_.start();
+    telling_.start(readingTime(sentence));
 }
 
 void StatusLine::retract(const QString& sentence) {

@@ -19,7 +19,7 @@ namespace {
 
 QString fixed(double value) {
     constexpr double longest = 1000;
-    return std::abs(value) >= longest ? powerNumber(value, 3) : valueText(value, 3);
+    return std::abs(value) >= longest ? powerNumber(value, 3) : boundedText(value, 3);
 }
 
 QString scaleText(double scale) {
@@ -52,7 +52,7 @@ void StatusValues::Value::setVisible(bool visible) const {
 }
 
 StatusValues::StatusValues(QWidget& line, QHBoxLayout& layout) : line_(line), layout_(layout) {
-    const QStringList entropy{QStringLiteral("00.000")};
+    const QStringList entropy{QStringLiteral("< 0.000")};
     const auto named = [this](const StatusMeaning& value, const QStringList& texts) {
         return add(translated(label_of(value)), texts, "status/" + std::string(value.key));
     };
@@ -147,7 +147,7 @@ void StatusValues::showExact(const QString& entropy, const QString& widest,
 void StatusValues::showRows(const Readout& readout) {
     const bool differ = readout.mean_of_rows.has_value();
     showExact(exactText(fixed(readout.exact), readout.unit, readout),
-              exactText(QStringLiteral("00.000"), "nat", readout), readout);
+              exactText(QStringLiteral("< 0.000"), "nat", readout), readout);
     rows_known_ = differ;
     if (!differ)
         return;

@@ -165,9 +165,9 @@ void FileOpener::takeFromFile(const QString& key, const QString& text) {
     else if (key == QStringLiteral("key_file"))
         load({{}, text});
     else if (key == QStringLiteral("query_tensor"))
-        load({toQString(now.query_file), {}, text, {}});
+        load({.queries = toQString(now.query_file), .queryTensor = text, .goTogether = true});
     else if (key == QStringLiteral("key_tensor"))
-        load({{}, toQString(now.key_file), {}, text});
+        load({.keys = toQString(now.key_file), .keyTensor = text, .goTogether = true});
     else if (key == toQString(tokens_field) && !text.isEmpty())
         loader_.loadTokens(text);
     else

@@ -52,6 +52,8 @@ private:
     void tellLoaded(const LoadedVectors& vectors);
     QStringList proposedTexts(const LoadedVectors& vectors) const;
     void askRest(const LoadedVectors& vectors);
+    static QString drawnText(bool of_keys, const QString& opened);
+    static QString olderText(bool of_keys, const QString& opened, const QString& older);
     QString statedText(const Statement& stated) const;
     void sayFaults(const LoadedVectors& vectors);
     void openRewritten();

@@ -17,27 +17,58 @@ bool isHalfOwn(const Scenario& scenario) {
     return is_file(scenario.queries) != is_file(scenario.keys);
 }
 
+/// Whether one side was opened alone beside an older file of the other side.
+bool isHalfReplaced(const VectorFiles& files, const Scenario& now) {
+    return !files.goTogether && files.queries.isEmpty() != files.keys.isEmpty() &&
+           is_file(now.queries) && is_file(now.keys) && now.query_file != now.key_file;
+}
+
 }  // namespace
 
-/// Says which side is not the user's yet, and asks for its file. A file of one tensor that is
-/// dropped next is taken for it, unless its name says otherwise.
+/// Says which side is not the user's yet, or is still of another file than the one just opened, and
+/// asks for its file. A file of one tensor that is dropped next is taken for it, unless its name
+/// says otherwise.
 void FileOpener::askRest(const LoadedVectors& vectors) {
     const Scenario& now = model_.scenario();
-    if (!isHalfOwn(now) || vectors.files.alone)
+    const bool is_older = isHalfReplaced(vectors.files, now);
+    if ((!isHalfOwn(now) && !is_older) || vectors.files.alone)
         return;
     waiting_ = {};
-    waits_for_keys_ = is_file(now.queries);
-    const QString name =
-        QFileInfo(toQString(waits_for_keys_ ? now.query_file : now.key_file)).fileName();
-    question_ =
-        waits_for_keys_
-            ? tr("The keys are still not yours. Choose or drop the keys that go with %1.").arg(name)
-            : tr("The queries are still not yours. Choose or drop the queries that go with %1.")
-                  .arg(name);
+    waits_for_keys_ = is_older ? vectors.files.keys.isEmpty() : is_file(now.queries);
+    const QString opened = toQString(waits_for_keys_ ? now.query_file : now.key_file),
+                  older = toQString(waits_for_keys_ ? now.key_file : now.query_file);
+    question_ = is_older ? olderText(waits_for_keys_, opened, older)
+                         : drawnText(waits_for_keys_, QFileInfo(opened).fileName());
+    const auto choose = [this, vectors] {
+        askRest(vectors);  // as the answer may be none
+        askForFile(!waits_for_keys_);
+    };
     messages_->ask(question_,
-                   {{waits_for_keys_ ? tr("Choose keys…") : tr("Choose queries…"),
-                     [this] { askForFile(!waits_for_keys_); }},
+                   {{waits_for_keys_ ? tr("Choose keys…") : tr("Choose queries…"), choose},
                     {waits_for_keys_ ? tr("Keep these keys") : tr("Keep these queries"), [] {}}});
+}
+
+/// "The keys are still not yours. …": the other side is drawn.
+QString FileOpener::drawnText(bool of_keys, const QString& opened) {
+    return of_keys
+               ? tr("The keys are still not yours. Choose or drop the keys that go with %1.")
+                     .arg(opened)
+               : tr("The queries are still not yours. Choose or drop the queries that go with %1.")
+                     .arg(opened);
+}
+
+/// "The keys are still those of %1. …": the other side is of a file that was opened before. Two
+/// files of one name are told apart by their paths.
+QString FileOpener::olderText(bool of_keys, const QString& opened, const QString& older) {
+    const bool are_alike = QFileInfo(opened).fileName() == QFileInfo(older).fileName();
+    const auto name = [are_alike](const QString& path) {
+        return are_alike ? path : QFileInfo(path).fileName();
+    };
+    return of_keys ? tr("The keys are still those of %1. Choose or drop the keys that go with %2.")
+                         .arg(name(older), name(opened))
+                   : tr("The queries are still those of %1. Choose or drop the queries that go "
+                        "with %2.")
+                         .arg(name(older), name(opened));
 }
 
 /// Asks what a file of one tensor holds, unless its partner was just asked for. The first answer,
@@ -77,6 +108,7 @@ bool FileOpener::isWaiting() const {
 /// Loads files, together with the file that waits for its partner, if there is one.
 void FileOpener::load(VectorFiles files) {
     if (isWaiting() && !files.alone) {
+        files.goTogether |= (waits_for_keys_ ? files.queries : files.keys).isEmpty();
         if (files.queries.isEmpty()) {
             files.queries = waiting_.queries;
             files.queryTensor = waiting_.queryTensor;

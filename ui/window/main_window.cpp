@@ -49,6 +49,7 @@
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/own_heads_board.h"
+#include "ui/window/shown_entry.h"
 #include "ui/window/window_title.h"
 
 namespace attnscope {
@@ -104,8 +105,9 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     presets_ = new PresetMenu(model_, this);
     panel_->setPresets(presets_);
     own_heads_ = new OwnHeadsBoard(model_, *board_, *sessions_, *messages_, this);
-    titleBySession(*this, *session_files_);
+    titleByFiles(*this, *session_files_, model_);
     explainer_ = new Explainer(this);
+    shown_entry_ = new ShownEntry(*messages_, *attention_, *sessions_, this);
     connectParts();
     buildMenus();
     board_->setTheme(theme());

@@ -38,6 +38,7 @@ struct ReferenceEntry;
 class ScenarioClipboard;
 class ScenarioPanel;
 class SessionFiles;
+class ShownEntry;
 class SessionKeeper;
 class StatusLine;
 class Steps;
@@ -173,6 +174,7 @@ private:
     QSplitter* columns_ = nullptr;
     ThemeSwitch* themes_ = nullptr;
     Explainer* explainer_ = nullptr;
+    ShownEntry* shown_entry_ = nullptr;
 };
 
 /// Sets the program's style and name; call it before the first widget is made.

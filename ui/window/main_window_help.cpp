@@ -11,6 +11,7 @@
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/window/main_window.h"
+#include "ui/window/shown_entry.h"
 
 // How the window explains itself.
 
@@ -45,6 +46,7 @@ void MainWindow::demonstrate(const ReferenceEntry& entry) {
     }
     explainer_->uncover(*board_);
     focusField(entry.show.field);
+    shown_entry_->show(entry, before);
     const bool was_shown = sessions_->session() == before;
     status_->tell((was_shown ? tr("Shown: “%1”.") : tr("Shown: “%1”. Ctrl+Z takes it back."))
                       .arg(translated(entry.title)));

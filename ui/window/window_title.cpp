@@ -2,7 +2,11 @@
 
 #include <QFileInfo>
 #include <QWidget>
+#include <utility>
 
+#include "core/attention/vector_source.h"
+#include "ui/look/text.h"
+#include "ui/model/scenario_model.h"
 #include "ui/session/session_files.h"
 
 namespace attnscope {
@@ -10,24 +14,43 @@ namespace {
 
 const QString program = QStringLiteral("Attnscope"), mark = QStringLiteral("[*]");
 
-/// Returns a file's name as a title; one that has the mark's signs in it has them twice, so that Qt
-/// leaves them.
-QString titleOf(const QString& path) {
-    if (path.isEmpty())
+/// Returns names of files as a title; one that has the mark's signs in it has them twice, so that
+/// Qt leaves them.
+QString titleOf(QStringList names) {
+    if (names.isEmpty())
         return program;
     return QStringLiteral("%1%2 – %3")
-        .arg(QFileInfo(path).fileName().replace(mark, mark + mark), mark, program);
+        .arg(names.join(QStringLiteral(", ")).replace(mark, mark + mark), mark, program);
+}
+
+/// Returns the names of the files of queries and keys, each once.
+QStringList namesOfVectorFiles(const Scenario& scenario) {
+    QStringList names;
+    for (const auto& [source, path] : {std::pair{&scenario.queries, &scenario.query_file},
+                                       {&scenario.keys, &scenario.key_file}})
+        if (is_file(*source) && !path->empty())
+            names.append(QFileInfo(toQString(*path)).fileName());
+    names.removeDuplicates();
+    return names;
 }
 
 }  // namespace
 
-void titleBySession(QWidget& window, const SessionFiles& files) {
-    const auto follow = [&window, &files] {
+void titleByFiles(QWidget& window, const SessionFiles& files, const ScenarioModel& model) {
+    const auto follow = [&window, &files, &model] {
         window.setWindowModified(false);
-        window.setWindowTitle(titleOf(files.path()));
+        window.setWindowTitle(titleOf(files.path().isEmpty()
+                                          ? namesOfVectorFiles(model.scenario())
+                                          : QStringList{QFileInfo(files.path()).fileName()}));
         window.setWindowModified(files.isChanged());
     };
     QObject::connect(&files, &SessionFiles::stateChanged, &window, follow);
+    QObject::connect(&model, &ScenarioModel::changed, &window,
+                     [follow, &model, named = QStringList()]() mutable {
+                         const QStringList now = namesOfVectorFiles(model.scenario());
+                         if (now != std::exchange(named, now))
+                             follow();
+                     });
     follow();
 }
 

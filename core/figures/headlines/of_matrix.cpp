@@ -75,7 +75,7 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
                 "% on one.",
                 {name, looked_at, row.count, percent}};
     return {"headline.row",
-            "Row %1 puts %2 % on key %3; together its weights look at about %4 of %5 keys.",
+            "Row %1 puts %2 % on key %3; it looks at about %4 of %5 keys.",
             {name, percent, key, looked_at, row.count}};
 }
 
@@ -111,6 +111,19 @@ Message head_headline(const HeadSummary& head, const Message& name) {
     return {"headline.head-and-random",
             "%1: a typical row looks at about %2 of %3 keys; with random directions at %4.",
             {name, keys, all, random}};
+}
+
+Message half_made_up_headline(const Scenario& scenario, const Message& name) {
+    constexpr std::string_view made_up = "made-up";
+    if ((scenario.queries == made_up) == (scenario.keys == made_up))
+        return {};
+    if (scenario.keys == made_up)
+        return {"headline.made-up-keys",
+                "%1: its keys are made up, so its weights say nothing of a model.",
+                {name}};
+    return {"headline.made-up-queries",
+            "%1: its queries are made up, so its weights say nothing of a model.",
+            {name}};
 }
 
 }  // namespace attnscope

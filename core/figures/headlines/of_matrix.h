@@ -23,4 +23,8 @@ Message row_change_headline(const RowStatistics& now, const RowStatistics& befor
 /// if these are known.
 Message head_headline(const HeadSummary& head, const Message& name);
 
+/// Returns the sentence on a head whose queries or keys are made up while the other side is not:
+/// what its weights are like says nothing of a model. Empty for any other head.
+Message half_made_up_headline(const Scenario& scenario, const Message& name);
+
 }  // namespace attnscope

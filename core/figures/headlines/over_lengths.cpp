@@ -142,13 +142,13 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
     const Curve* const steady = steadiest(figure, n, factor);
     if (change > 0.9 * most && doubling->lasts && steady)
         return {"headline.entropy-spreads-but",
-                "Under %1 a random row looks at %2× the keys each time n doubles; %3 keeps it at "
-                "≈ %4.",
+                "Under %1 a random row looks at %2× the keys when n doubles; %3 keeps it at "
+                "≈ %4 keys.",
                 {figure.subject, times, rule_in_words(*steady),
                  Course(figure, *steady, n).keys(factor)}};
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",
-                "Under %1 random rows spread: each doubling of n adds %2 %3 (%4× the keys).",
+                "Under %1 random rows gain %2 %3 (%4× keys) when n doubles.",
                 {figure.subject, size, unit, times}};
     if (change > 0 && doubling->lasts)
         return {"headline.entropy-grows",

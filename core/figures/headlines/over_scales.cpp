@@ -103,11 +103,11 @@ Message gradient_over_scales_headline(const Figure& figure, double marker) {
     const bool levels_off = limit && exact.y.back() > 0.95 * limit->y.back();
     if (optimum && levels_off)
         return {"headline.gradient-without-peak",
-                "Random rows' mean gradient nears %1; “annealed” peaks at λ = %2.",
+                "Random rows' gradient nears %1; “annealed” peaks at λ = %2.",
                 {short_text(limit->y.back(), 2), scale_text(optimum->x)}};
     if (optimum)
         return {"headline.gradient-still-rises",
-                "Random rows' mean gradient rises to %1 on this axis; “annealed” peaks at λ = %2.",
+                "Random rows' gradient rises to %1 here; “annealed” peaks at λ = %2.",
                 {short_text(exact.y.back(), 2), scale_text(optimum->x)}};
     return {"headline.gradient-rises",
             "The mean gradient of random rows rises with λ, up to %1 on this axis.",

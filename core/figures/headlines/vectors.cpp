@@ -7,6 +7,7 @@
 #include "core/figures/grids.h"
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
+#include "core/special/angle_unit.h"
 
 namespace attnscope {
 namespace {
@@ -46,14 +47,16 @@ Message angles_headline(const Figure& figure, double) {
     const auto width = [&](const Curve* curve) {
         return short_text(width_of_nine_tenths(*curve, figure.x), 2) + figure.x.unit;
     };
+    const auto unit = std::ranges::find(angle_units(), figure.x.unit, &AngleUnit::sign);
+    const std::string_view right = unit->right_angle;
     if (exact.size() == 1)
         return {"headline.angles",
-                "Nine in ten random directions are within %1 of a right angle.",
-                {width(exact.front())}};
+                "Nine in ten random directions are within %1 of %2.",
+                {width(exact.front()), right}};
     return {"headline.angles-of-dimensions",
-            "Nine in ten random directions are within %1 of a right angle at %2, and within %3 at "
-            "%4.",
-            {width(exact.front()), exact.front()->tag, width(exact.back()), exact.back()->tag}};
+            "Nine in ten random directions are within %1 of %5 at %2, and within %3 at %4.",
+            {width(exact.front()), exact.front()->tag, width(exact.back()), exact.back()->tag,
+             right}};
 }
 
 Message row_weights_headline(const Figure& figure, double) {
