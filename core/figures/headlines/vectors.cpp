@@ -42,12 +42,12 @@ Message angles_headline(const Figure& figure, double) {
     for (const Curve& curve : figure.curves)
         if (curve.kind == CurveKind::exact)
             exact.push_back(&curve);
-    if (exact.empty())
+    const auto unit = std::ranges::find(angle_units(), figure.x.unit, &AngleUnit::sign);
+    if (exact.empty() || unit == angle_units().end())
         return {};
     const auto width = [&](const Curve* curve) {
         return short_text(width_of_nine_tenths(*curve, figure.x), 2) + figure.x.unit;
     };
-    const auto unit = std::ranges::find(angle_units(), figure.x.unit, &AngleUnit::sign);
     const std::string_view right = unit->right_angle;
     if (exact.size() == 1)
         return {"headline.angles",
