@@ -53,10 +53,10 @@ Message angles_headline(const Figure& figure, double) {
         return {"headline.angles",
                 "Nine in ten random directions are within %1 of %2.",
                 {width(exact.front()), right}};
-    return {"headline.angles-of-dimensions",
-            "Nine in ten random directions are within %1 of %5 at %2, and within %3 at %4.",
-            {width(exact.front()), exact.front()->tag, width(exact.back()), exact.back()->tag,
-             right}};
+    return {
+        "headline.angles-of-dimensions",
+        "Nine in ten random directions are within %1 of %5 at %2, and within %3 at %4.",
+        {width(exact.front()), exact.front()->tag, width(exact.back()), exact.back()->tag, right}};
 }
 
 Message row_weights_headline(const Figure& figure, double) {
