@@ -177,10 +177,9 @@ TEST(HeadlinesOfFigures, ARuleHoldsTheEntropyWhetherItIsChosenOrCompared) {
             figure_entry("entropy-vs-length").compute(scenario_with(settings), Detail::curves, {});
         return text_of(headline_of(made, made.marker));
     };
-    EXPECT_EQ(
-        said({"compared_rules=kappa-log-n"}),
-        "Under 1/√d a random row looks at 2× the keys when n doubles; κ·log n/d (κ fixed) "
-        "keeps it at ≈ 18–21 keys.");
+    EXPECT_EQ(said({"compared_rules=kappa-log-n"}),
+              "Under 1/√d a random row looks at 2× the keys when n doubles; κ·log n/d (κ fixed) "
+              "keeps it at ≈ 18–21 keys.");
     EXPECT_EQ(said({"rule=kappa-log-n"}),
               "Under κ·log n/d the entropy of random rows stays near 3 nat (≈ 18–21 keys) beyond "
               "n = 512.");

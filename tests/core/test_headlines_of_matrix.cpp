@@ -23,8 +23,7 @@ std::string said_of(const RowStatistics& row) {
 
 TEST(HeadlinesOfRows, SayTheLargestWeightAndHowManyKeysAreLookedAt) {
     const RowStatistics row = row_of(0.36, 40, 257);
-    EXPECT_EQ(said_of(row),
-              "Row 256 puts 36 % on key 65; it looks at about 20 of 257 keys.");
+    EXPECT_EQ(said_of(row), "Row 256 puts 36 % on key 65; it looks at about 20 of 257 keys.");
     EXPECT_NEAR(perplexity(row), 20, 0.5);
 }
 

@@ -255,9 +255,11 @@ TEST(Demonstrations, OfWhatIsInTheMatrixSayWhereItIs) {
 /// The rule that keeps the entropy exactly is in the table that the question shows.
 TEST(Demonstrations, OfTheBestRuleHaveTheOneThatKeepsTheEntropy) {
     const auto& shown = reference_of_tables().entry("start/best-rule")->show;
-    const Figure figure = figure_entry(shown.view).compute(
-        with_settings(scenario_with({"d=32", "compared_rules=log-512"}), shown.settings),
-        Detail::curves, {});
+    const Figure figure =
+        figure_entry(shown.view)
+            .compute(
+                with_settings(scenario_with({"d=32", "compared_rules=log-512"}), shown.settings),
+                Detail::curves, {});
     ASSERT_TRUE(figure.table);
     EXPECT_TRUE(text_of(figure.table->rows.front().label).starts_with("exact iso-entropy"));
     EXPECT_GT(figure.table->rows.size(), 6U);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <functional>
 
+#include <QScrollBar>
 #include "core/figures/family.h"
 #include "core/figures/frozen_curves.h"
 #include "core/scenario/scale.h"
@@ -30,7 +31,6 @@
 #include "ui/views/note_line.h"
 #include "ui/views/view_card.h"
 #include "ui/views/view_title.h"
-#include <QScrollBar>
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -297,6 +297,8 @@ void TestFirstScreen::noHeadlineIsCut() {
                          qPrintable(caption->toolTip()));
             }
     }
-    QVERIFY(first.main.board()->view("entropy-vs-length")->headline().endsWith(
-        QStringLiteral("keys.")));
+    QVERIFY(first.main.board()
+                ->view("entropy-vs-length")
+                ->headline()
+                .endsWith(QStringLiteral("keys.")));
 }

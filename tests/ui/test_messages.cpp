@@ -1,8 +1,8 @@
 #include "tests/ui/test_messages.h"
 
+#include <QAccessible>
 #include <QComboBox>
 #include <QPushButton>
-#include <QAccessible>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>

@@ -63,10 +63,11 @@ bool Freezing::add(Comparison comparison, const std::string& name) {
     const bool is_new = std::ranges::count(comparison.frozen, name, &Frozen::name) == 0;
     comparison.frozen.push_back({model_.scenario(), is_new ? name : std::string()});
     model_.setComparison(comparison);
-    Q_EMIT done(tr("Frozen: its curves stay beside what you choose next; Ctrl+5 shows both matrices "
-                   "(%1 of at most %2)")
-                    .arg(comparison.frozen.size())
-                    .arg(most_frozen));
+    Q_EMIT done(
+        tr("Frozen: its curves stay beside what you choose next; Ctrl+5 shows both matrices "
+           "(%1 of at most %2)")
+            .arg(comparison.frozen.size())
+            .arg(most_frozen));
     return true;
 }
 

@@ -127,7 +127,8 @@ std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double roo
 /// "mean key 36 %": the squared norm of the mean key over the keys' mean squared norm.
 QString meanKeyText(const HeadSummary& head);
 
-/// Returns the sentence on the chosen head (half_made_up_headline(), head_headline()); empty if it is not computed yet.
+/// Returns the sentence on the chosen head (half_made_up_headline(), head_headline()); empty if it
+/// is not computed yet.
 QString headsHeadline(const HeadsScene& scene);
 
 /// "Head 3", or "Layer 2, head 3" if there are several layers.

@@ -289,7 +289,7 @@ void AttentionPane::showMean() {
 
 /// Whether the mean fits beside the whole read-out of the row.
 bool AttentionPane::hasRoomForMean() const {
-    constexpr int around = 40;  // margins, and a gap between the two
+    constexpr int around = 32;  // margins, and the gap between the two
     return read_out_->fontMetrics().horizontalAdvance(read_out_->text()) +
                std::max(mean_->sizeHint().width(), mean_->minimumWidth()) + around <=
            width();

@@ -180,7 +180,8 @@ QString HeatmapView::explanationAt(QPoint at) const {
         return QStringLiteral("words/entropy");
     if (place.x() > parts.caption.center().x())
         return QStringLiteral("fields/pooling");
-    return !madeUpLabel(scene_.scenario).isEmpty() ? QStringLiteral("words/made-up-head") : QStringLiteral("words/query");
+    return !madeUpLabel(scene_.scenario).isEmpty() ? QStringLiteral("words/made-up-head")
+                                                   : QStringLiteral("words/query");
 }
 
 QRectF HeatmapView::matrixArea() const {

@@ -32,9 +32,9 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
         return AttentionPane::tr("Row %1: every key is masked").arg(name);
     if (statistics.sum == 0)
         return AttentionPane::tr("Row %1: every weight is 0").arg(name);
-    QString text = AttentionPane::tr("Row %1:  H %2 %3")
-                       .arg(name, entropyText(statistics.entropy * unit.factor),
-                            unitName(unit.key));
+    QString text =
+        AttentionPane::tr("Row %1:  H %2 %3")
+            .arg(name, entropyText(statistics.entropy * unit.factor), unitName(unit.key));
     const auto add = [&text](const QString& part) { text += separator.toString() + part; };
     if (statistics.remainder > 0)
         add(AttentionPane::tr("with remainder %1")

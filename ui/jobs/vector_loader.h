@@ -18,7 +18,7 @@ namespace attnscope {
 struct VectorFiles {
     QString queries, keys;
     QString queryTensor = {}, keyTensor = {};
-    bool alone = false;   ///< whether the side without a path becomes drawn vectors
+    bool alone = false;  ///< whether the side without a path becomes drawn vectors
     /// Whether the side without a path is known to go with the other.
     bool goTogether = false;
     QString tokens = {};  ///< a file of tokens that is opened together with them

@@ -61,7 +61,8 @@ std::vector<StartingLayout> startingLayouts() {
             {QCoreApplication::translate("Board", "Figures &only"), {{square}, {}}},
             {QCoreApplication::translate("Board", "&One figure and matrix"),
              {{one, matrixColumn(1)}, {}}},
-            {QCoreApplication::translate("Board", "Present and fro&zen matrix"), {{matrixColumn(1), frozen, changes}, {}}},
+            {QCoreApplication::translate("Board", "Present and fro&zen matrix"),
+             {{matrixColumn(1), frozen, changes}, {}}},
             {QCoreApplication::translate("Board", "&Rules compared"), {{rules}, {}}},
             {QCoreApplication::translate("Board", "Large &plot and matrix"), largePlotAndMatrix()}};
 }

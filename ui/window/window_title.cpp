@@ -26,8 +26,8 @@ QString titleOf(QStringList names) {
 /// Returns the names of the files of queries and keys, each once.
 QStringList namesOfVectorFiles(const Scenario& scenario) {
     QStringList names;
-    for (const auto& [source, path] : {std::pair{&scenario.queries, &scenario.query_file},
-                                       {&scenario.keys, &scenario.key_file}})
+    for (const auto& [source, path] :
+         {std::pair{&scenario.queries, &scenario.query_file}, {&scenario.keys, &scenario.key_file}})
         if (is_file(*source) && !path->empty())
             names.append(QFileInfo(toQString(*path)).fileName());
     names.removeDuplicates();

@@ -42,21 +42,21 @@ Message angles_headline(const Figure& figure, double) {
     for (const Curve& curve : figure.curves)
         if (curve.kind == CurveKind::exact)
             exact.push_back(&curve);
-    if (exact.empty())
+    const auto unit = std::ranges::find(angle_units(), figure.x.unit, &AngleUnit::sign);
+    if (exact.empty() || unit == angle_units().end())
         return {};
     const auto width = [&](const Curve* curve) {
         return short_text(width_of_nine_tenths(*curve, figure.x), 2) + figure.x.unit;
     };
-    const auto unit = std::ranges::find(angle_units(), figure.x.unit, &AngleUnit::sign);
     const std::string_view right = unit->right_angle;
     if (exact.size() == 1)
         return {"headline.angles",
                 "Nine in ten random directions are within %1 of %2.",
                 {width(exact.front()), right}};
-    return {"headline.angles-of-dimensions",
-            "Nine in ten random directions are within %1 of %5 at %2, and within %3 at %4.",
-            {width(exact.front()), exact.front()->tag, width(exact.back()), exact.back()->tag,
-             right}};
+    return {
+        "headline.angles-of-dimensions",
+        "Nine in ten random directions are within %1 of %5 at %2, and within %3 at %4.",
+        {width(exact.front()), exact.front()->tag, width(exact.back()), exact.back()->tag, right}};
 }
 
 Message row_weights_headline(const Figure& figure, double) {
