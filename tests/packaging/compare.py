@@ -44,7 +44,8 @@ def cases(program):
         def evaluated(asked, _, words=words):
             return [json.loads(run(asked, "eval", *words))]
         yield "eval " + quantity["name"], OF_DOUBLES, evaluated
-    for field, records in ("attention", "variants"), ("position", "positions"), ("mask", "masks"):
+    for field, records in ("attention", "variants"), ("position", "positions"), ("mask", "masks"), \
+            ("normalizer", "normalizers"):
         for record in lists[records]:
             words = ["--set", "n=257", "--set", "d=16", "--set", f"{field}={record['name']}", "--backend", "cpu"]
             def rows(asked, path, words=words):

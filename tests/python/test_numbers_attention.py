@@ -77,6 +77,13 @@ class Statistics(NumbersCase):
         np.testing.assert_array_equal(found.argmax, p.argmax(-1))
         np.testing.assert_array_equal(found.lambda_, 0.25)
 
+    def test_another_normalizer_has_mass_and_support(self):
+        q, k = random_vectors(40, 16), random_vectors(40, 16, seed=2)
+        found = attnscope.attention(q, k, normalizer="sparsemax")
+        np.testing.assert_allclose(found.mass, 1, rtol=1e-12)
+        np.testing.assert_array_equal(found.support, (found.weights() > 0).sum(-1))
+        self.assertFalse(hasattr(attnscope.attention(q, k), "mass"))
+
     def test_heads_and_batches(self):
         q, k = random_vectors(2, 4, 9, 8), random_vectors(2, 2, 7, 8, seed=2)
         found = attnscope.attention(q, k)

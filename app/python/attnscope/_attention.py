@@ -24,10 +24,16 @@ class Attention:
     log_sum_exp: log Σ e^x of the row's logits x
     entropy: −Σ p log p of its weights p, in nat
     collision: Σ p²
-    gradient: λ(1 − Σ p²); NaN if the weights are no softmax
+    gradient: λ Σ ∂p/∂x over the keys, λ(1 − Σ p²) of a softmax; NaN with attention="gau-relu2"
     max_weight: its largest weight
     argmax: the key of this weight, counted from 0; −1 if the row sees no key
     lambda_: λ of the row
+
+    With a field normalizer other than "softmax", entropy and collision are those of the weights over their sum, and
+    there are
+
+    mass: the sum of the weights
+    support: how many of them are above 0
     """
 
     log_sum_exp: np.ndarray
