@@ -42,8 +42,8 @@ Statement statement_in(const CapturedFile& captured, const std::string& path,
 /// Returns the sentence that the call's mask cannot be shown; empty if the file does not say so.
 Message mask_fault(const Statement& stated);
 
-/// Returns the key of what a field belongs to: that of its choice, such as "rule" for lambda, or its
-/// own.
+/// Returns the key of what a field belongs to: that of its choice, such as "rule" for lambda, or
+/// its own.
 std::string_view unit_of(std::string_view key);
 
 /// Whether the field has the value that the statement gives it. A choice and its parameters belong

@@ -80,14 +80,20 @@ TEST(Statements, GiveWayToTheUsersNormalizer) {
         Settings settings = {"query_file=" + path, "key_file=" + path, "query_tensor=h.0.attn.q",
                              "key_tensor=h.0.attn.k"};
         settings.insert(settings.end(), more.begin(), more.end());
-        return shown(scenario_by_files(settings), {"normalizer", "sink_logit"});
+        return scenario_by_files(settings);
     };
-    EXPECT_EQ(read({}), "softmax-sink 2");
-    EXPECT_EQ(read({"normalizer=sparsemax"}), "sparsemax 0");
-    EXPECT_EQ(read({"normalizer=softmax-sink"}), "softmax-sink 0");
-    EXPECT_EQ(read({"sink_logit=3"}), "softmax-sink 3");
-    EXPECT_EQ(unit_of("sink_logit"), "normalizer");
-    EXPECT_EQ(unit_of("entmax_alpha"), "normalizer");
+    const auto normalizer = [](const Scenario& scenario) {
+        return shown(scenario, {"normalizer", "sink_logit"});
+    };
+    EXPECT_EQ(normalizer(read({})), "softmax-sink 2");
+    EXPECT_EQ(normalizer(read({"sink_logit=3"})), "softmax-sink 3");
+    const Statement stated = statement_of(read({}));
+    EXPECT_EQ(normalizer(following({}, {}, stated, {})), "softmax-sink 2");
+    EXPECT_EQ(normalizer(following({}, {}, stated, {"normalizer"})), "softmax 0");
+    EXPECT_EQ(normalizer(following({}, {}, stated, {"entmax_alpha"})), "softmax 0");
+    EXPECT_TRUE(is_by_file(read({}), stated, "sink_logit"));
+    EXPECT_FALSE(is_by_file(read({"normalizer=sparsemax"}), stated, "sink_logit"));
+    EXPECT_FALSE(is_by_file(read({"sink_logit=3"}), stated, "normalizer"));
 }
 
 TEST(Statements, OfFilesThatCannotBeReadAreLeftToOthers) {
