@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/attention/normalizers/softmax_sink.h"
 #include "core/attention/prepared.h"
 #include "core/parameters/record.h"
 #include "tests/core/attention_cases.h"
@@ -182,6 +183,19 @@ TEST_F(GpuCases, WhatTheMemoryCannotHoldIsNotForIt) {
     EXPECT_THROW(engine->compute(request_for(normal_input(3, 17, 2), 1), {}, {}), NotForGpu);
     EXPECT_THROW(engine->compute(request_for(normal_input(3, 5, 17), 1), {}, {}), NotForGpu);
     expect_rows(*engine, request_for(normal_input(3, 16, 16), 1));
+}
+
+TEST_F(GpuCases, NormalizersThatItHasNoProgramForAreNotForIt) {
+    const auto engine = make();
+    AttentionRequest request = request_for(normal_input(3, 16, 16), 1);
+    Normalizer other = softmax_sink_normalizer;
+    other.key = "other";
+    request.normalizer = &other;
+    EXPECT_THROW(engine->compute(request, {}, {}), NotForGpu);
+    request.normalizer = &record_of(normalizers(), "normalizer", "sparsemax");
+    EXPECT_THROW(engine->compute(request, {}, {}), NotForGpu);
+    request.normalizer = &softmax_sink_normalizer;
+    expect_rows(*engine, request);
 }
 
 }  // namespace
