@@ -262,13 +262,12 @@ fields that are stated of it, unless they are set to other values.
 
 Entropies are in nats. --rows writes row,log_sum_exp,entropy,collision,gradient,max_weight,argmax
 without comments; only the JSON says what the rows belong to (attention, position, mask, lambda). If
-the weights of a row have another sum than 1 (attention=gau-relu2), log_sum_exp is the logarithm of
-the sum, entropy and collision are those of the weights over their sum, and there is no gradient.
-With --set normalizer=... other than softmax, mass,support follow argmax: the sum of the row's weights
-and how many keys have one above 0. Then entropy and collision, too, are those of the weights over
-their sum, log_sum_exp has the sink in it and is empty for normalisers that have no denominator, and
-gradient is lambda times the sum of dp_j/dx_j. --set sink_file=... reads the logit of the sink of
-each head.
+the weights of a row have another sum than 1, entropy and collision are those of the weights over
+their sum. With attention=gau-relu2, log_sum_exp is the logarithm of the sum, and there is no
+gradient. With --set normalizer=... other than softmax, mass,support follow argmax: the sum of the
+row's weights and how many keys have one above 0. log_sum_exp then has the sink in it and is empty
+for normalisers that have no denominator, and gradient is lambda times the sum of dp_j/dx_j.
+--set sink_file=... reads the logit of the sink of each head.
 --set tokens_file=... reads a label for each position, one per line or as a JSON array of strings;
 --rows then has a column token (empty for positions without a label), and the JSON gives the number of
 labels. --matrix writes all weights as float32, 4 bytes for each pair of a query and a key, which

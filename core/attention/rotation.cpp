@@ -174,8 +174,9 @@ double Rotation::mean_score(double first, double last) const {
         sum += power_sum(turn, first, std::min(last, edge - 1)).real() +
                (beyond * power_sum(turn * far_step, std::max(first, edge), last)).real();
     }
-    const double mean = sum / (last - first + 1);
-    return (mean + still) / (static_cast<double>(frequencies.size()) + still);
+    const double distances = last - first + 1;
+    return (sum + still * distances) /
+           ((static_cast<double>(frequencies.size()) + still) * distances);
 }
 
 Scores rotated(const InnerProducts& products, const Rotation& rotation, const std::stop_token& stop,

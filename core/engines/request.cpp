@@ -12,6 +12,7 @@
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
+#include "core/vectors/layers.h"
 #include "core/vectors/sink_file.h"
 
 namespace attnscope {
@@ -43,15 +44,22 @@ std::vector<double> row_lambdas(const Scenario& scenario, const AttentionRequest
     return lambdas;
 }
 
+/// Returns the sink of the chosen head. The row of the file is that of the layer; where files tell
+/// no layers apart by the names of tensors, it is the index along the first of four axes.
+double sink_of(const Scenario& scenario, const HeadAxes& axes) {
+    const auto layer = axes.layer ? axes.layer : named_layer(scenario);
+    return sink_in_file(scenario.sink_file, {layer.value_or(scenario.batch), scenario.head});
+}
+
 /// Sets the parameters of the normaliser that follow from something else than their own fields: the
 /// sink of a head in a file, and a bias that depends on the number of keys.
 void resolve(ParameterValues& parameters, const Normalizer& normalizer, const Scenario& scenario,
-             std::int64_t keys) {
+             const QueriesAndKeys& input) {
     if (normalizer.key == softmax_sink_normalizer.key && !scenario.sink_file.empty())
-        parameters.set(sink_logit,
-                       sink_in_file(scenario.sink_file, {scenario.batch, scenario.head}));
+        parameters.set(sink_logit, sink_of(scenario, input.axes));
     if (normalizer.key == sigmoid_normalizer.key)
-        parameters.set(resolved_sigmoid_bias, sigmoid_bias(scenario.sigmoid_bias, keys));
+        parameters.set(resolved_sigmoid_bias,
+                       sigmoid_bias(scenario.sigmoid_bias, input.keys->rows));
 }
 
 }  // namespace
@@ -67,7 +75,7 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.parameters = only(fitted, &Scenario::attention, &Scenario::position, &Scenario::mask,
                               &Scenario::normalizer)
                              .parameters;
-    resolve(request.parameters, *request.normalizer, fitted, input.keys->rows);
+    resolve(request.parameters, *request.normalizer, fitted, input);
     request.first_place = first_place(fitted.alignment, input.queries->rows, input.keys->rows);
     request.seed = static_cast<std::uint64_t>(fitted.seed);
     request.weights_file = fitted.weights_file;

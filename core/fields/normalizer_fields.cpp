@@ -23,9 +23,10 @@ std::vector<Field> normalizer_fields() {
          .unit = "",
          .help = "How the weights of a row follow from its logits: softmax, or what is used in its "
                  "place.",
-         .meaning = "The normaliser turns the logits of a row into its weights. With the softmax "
-                    "they sum to 1 and none is 0; others leave weight to no key, cut small weights "
-                    "to exactly 0, or weigh each key by itself.",
+         .meaning =
+             "The normaliser turns the logits of a row into its weights. With the softmax "
+             "they sum to 1 and none is 0; others set some weight aside that no key gets, cut "
+             "small weights to exactly 0, or weigh each key by itself.",
          .formula = R"(p_{ij} = f(x_{i1}, \ldots, x_{in})_j)",
          .source = "Vaswani et al. 2017, arXiv 1706.03762",
          .kind = ChoiceField{&Scenario::normalizer, "normalizers", choices_of(normalizers())},
@@ -37,8 +38,8 @@ std::vector<Field> normalizer_fields() {
          .help = "NPY, NPZ or safetensors file with the logit of the sink of each head, in place "
                  "of one for all.",
          .meaning = "Models that learn a sink have one number for each head, and this file holds "
-                    "them, or a row of them for each batch or layer. Without a file the sink logit "
-                    "is set by hand.",
+                    "them, or a row of them for each layer or index along the first of four axes. "
+                    "Without a file the sink logit is set by hand.",
          .formula = "s_h",
          .source = "github.com/openai/gpt-oss, torch/model.py",
          .kind = TextField{&Scenario::sink_file, check_path},

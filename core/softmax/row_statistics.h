@@ -9,8 +9,9 @@ namespace attnscope {
 /// whose sum is not 1, p = w/Σw; if the sum is 0 there is no p, as if no key counted.
 struct RowStatistics {
     std::int64_t count = 0;  ///< keys that count (not masked)
-    double log_sum_exp = 0;  ///< log Σ e^{x_j}, or log Σ w; −∞ if no key counts, NaN if the weights
-                             ///< have no denominator
+    double log_sum_exp = 0;  ///< log of the sum that weights are divided by: Σ e^{x_j}, with e^s of
+                             ///< a sink s in it; or log Σ w; −∞ if no key counts and there is no
+                             ///< sink, NaN if the weights have no denominator
     double entropy = 0;        ///< H = −Σ p log p; NaN if no key counts
     double collision = 0;      ///< Σ p²; NaN if no key counts
     double diversity = 0;      ///< 1 − Σ p²; NaN if no key counts

@@ -22,7 +22,7 @@ using Json = nlohmann::json;
 
 /// The choices that say how a call computes attention.
 constexpr std::array stated_choices = {&Scenario::rule, &Scenario::attention, &Scenario::position,
-                                       &Scenario::mask};
+                                       &Scenario::mask, &Scenario::normalizer};
 
 /// The fields that follow from the file itself, or name other files.
 constexpr std::array<std::string_view, 13> never_stated = {

@@ -28,8 +28,8 @@ Paths paths_of(const Scenario& scenario) {
             scenario.normalizer == softmax_sink_normalizer.key ? scenario.sink_file : ""};
 }
 
-/// Copies what the normaliser reads besides its parameters. The sinks of a file are those of heads,
-/// and leave the sink logit unread.
+/// Copies what the normaliser reads besides its parameters. Where a file has the sinks, which sink
+/// is read depends on batch and head, and the sink logit is not read.
 void keep_normalizer(Scenario& kept, const Scenario& all) {
     if (all.normalizer == sigmoid_normalizer.key)
         kept.sigmoid_bias = all.sigmoid_bias;

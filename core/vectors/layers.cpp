@@ -200,13 +200,17 @@ Message fault_of_mask(const Scenario& scenario, std::span<const Layer> layers, c
     return mask_fault(layer.stated);
 }
 
+std::optional<std::int64_t> named_layer(const Scenario& scenario) {
+    if (!has_own_vectors(scenario) || first_axis(scenario.first_axis).id == FirstAxis::layer)
+        return {};
+    const std::vector<Layer> layers = layers_of(scenario);
+    const Layer* const layer = layer_at(layers, scenario);
+    return layer && layers.size() > 1 ? std::optional(layer->number) : std::nullopt;
+}
+
 QueriesAndKeys load_named_head(const Scenario& scenario, const std::stop_token& stop) {
     QueriesAndKeys loaded = load_queries_and_keys(scenario, stop);
-    if (!has_own_vectors(scenario) || first_axis(scenario.first_axis).id == FirstAxis::layer)
-        return loaded;
-    const std::vector<Layer> layers = layers_of(scenario);
-    if (const Layer* const layer = layer_at(layers, scenario); layer && layers.size() > 1)
-        loaded.axes.layer = layer->number;
+    loaded.axes.layer = named_layer(scenario);
     return loaded;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -50,6 +51,10 @@ Scenario moved_to(const Scenario& scenario, std::span<const Layer> layers, const
 /// Returns why the heads of a layer cannot be shown as their model computed them: the file says
 /// that the layer's mask cannot be shown, and the user has not chosen a mask. Empty if they can.
 Message fault_of_mask(const Scenario& scenario, std::span<const Layer> layers, const Layer& layer);
+
+/// Returns the number of the layer that the Scenario chooses, where the names of tensors tell
+/// several layers apart; nothing elsewhere. Throws what layers_of() throws.
+std::optional<std::int64_t> named_layer(const Scenario& scenario);
 
 /// Returns the vectors of load_queries_and_keys() and, in their axes, the number of their layer, so
 /// that head_name() names it. Throws what load_queries_and_keys() and layers_of() throw.

@@ -48,6 +48,20 @@ TEST(HeadlinesOfRows, SpeakOfSharesOfTheRow) {
     EXPECT_NE(said_of(row).find("puts 50 % on key 65"), std::string::npos) << said_of(row);
 }
 
+/// A sink that takes 90 % leaves 3.6 % to a key with 36 % of the rest.
+TEST(HeadlinesOfRows, SpeakOfTheWeightBesideARemainder) {
+    RowStatistics row = row_of(0.36, 40, 257);
+    row.max_weight *= 0.1;
+    row.sum = 0.1;
+    row.remainder = 0.9;
+    EXPECT_EQ(said_of(row), "Row 256 puts 3.6 % on key 65; it looks at about 20 of 257 keys.");
+    row = row_of(0.01, 99, 100);
+    row.max_weight *= 0.5;
+    row.sum = row.remainder = 0.5;
+    EXPECT_EQ(said_of(row),
+              "Row 256 spreads its weight almost evenly over its 100 keys: at most 0.5 % on one.");
+}
+
 TEST(HeadlinesOfRows, OfADifferenceNameBothMatrices) {
     EXPECT_EQ(text_of(row_change_headline(row_of(0.36, 40, 257), row_of(0.01, 99, 257), "3")),
               "Row 3 looks at about 20 keys; in the frozen matrix at about 100.");

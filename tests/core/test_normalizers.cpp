@@ -10,8 +10,10 @@
 #include "core/parameters/record.h"
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
+#include "core/vectors/layers.h"
 #include "core/vectors/sink_file.h"
 #include "tests/core/attention_cases.h"
+#include "tests/core/captured_file.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
 #include "tests/core/figure_testing.h"
@@ -168,6 +170,29 @@ TEST(Normalizers, TheWholeEntropyCountsTheRemainder) {
     none.entropy = std::nan("");
     none.remainder = 1;
     EXPECT_EQ(whole_entropy(none), 0);
+}
+
+/// The squares of such weights are below the range of double.
+TEST(Normalizers, EntropyAndCollisionDoNotDependOnHowSmallWeightsAre) {
+    ParameterValues values;
+    values.set(resolved_sigmoid_bias, -900);
+    std::vector<double> even(4, 0.0);
+    const Weighing sigmoid = normalizer("sigmoid").weigh(even, values);
+    const RowStatistics of_even = statistics_of_weights(even, sigmoid);
+    EXPECT_NEAR(of_even.entropy, std::log(4), 1e-12);
+    EXPECT_NEAR(of_even.collision, 0.25, 1e-12);
+    EXPECT_EQ(of_even.support, 4);
+    std::vector<double> low = {-650, -651, -652.5};
+    const Weighing stick = normalizer("stick-breaking").weigh(low, {});
+    const RowStatistics of_low = statistics_of_weights(low, stick);
+    const NaiveRow wanted({0, -1, -2.5});  // σ(x) is e^x, and nearer keys take nothing away
+    EXPECT_NEAR(of_low.entropy, wanted.entropy, 1e-12);
+    EXPECT_NEAR(of_low.collision, wanted.collision, 1e-12);
+    EXPECT_EQ(of_low.argmax, 0);
+    const RowStatistics of_none = statistics_of_weights(std::vector<double>(3, 0.0), {});
+    EXPECT_EQ(of_none.sum, 0);
+    EXPECT_EQ(of_none.argmax, -1);
+    EXPECT_TRUE(std::isnan(of_none.entropy));
 }
 
 class NormalizersOf : public testing::EachEngine {
@@ -403,6 +428,27 @@ TEST_F(SinkFiles, TakeThePlaceOfTheSinkLogit) {
     EXPECT_NE(attention_inputs(scenario), attention_inputs(other));
     scenario.normalizer = "softmax";
     EXPECT_TRUE(paths_read(scenario).empty());
+}
+
+/// Layers that the names of tensors tell apart have the row of their number, whatever the batch is.
+TEST_F(SinkFiles, HaveARowForEachLayer) {
+    const std::string file = folder_.write(
+        "a.safetensors",
+        testing::captured_bytes({{"h.0", testing::causal_layer}, {"h.2", testing::causal_layer}}));
+    const std::string sinks = write("layers.npy", "(3, 2)", {1, 2, 3, 4, 5, 6});
+    const auto sink = [&](const std::string& layer) {
+        const Scenario scenario =
+            scenario_with({"normalizer=softmax-sink", "query_file=" + file, "key_file=" + file,
+                           "query_tensor=" + layer + ".q", "key_tensor=" + layer + ".k", "head=1",
+                           "sink_file=" + sinks});
+        const auto of = [&](const QueriesAndKeys& input) {
+            return attention_request(scenario, input).parameters[sink_logit];
+        };
+        EXPECT_EQ(of(load_named_head(scenario, {})), of(load_queries_and_keys(scenario)));
+        return of(load_queries_and_keys(scenario));
+    };
+    EXPECT_EQ(sink("h.0"), 2);
+    EXPECT_EQ(sink("h.2"), 6);
 }
 
 TEST(RowOfANormalizer, SaysItsSumAndSupport) {

@@ -69,6 +69,27 @@ TEST(Statements, GiveWayToWhatTheUserSets) {
     EXPECT_THROW(file.at(0, {"window=2"}), InvalidRequest);
 }
 
+/// A normaliser and its parameters are one.
+TEST(Statements, GiveWayToTheUsersNormalizer) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write(
+        "a.safetensors",
+        captured_bytes(
+            {{"h.0.attn", R"({"fields": {"normalizer": "softmax-sink", "sink_logit": 2}})"}}));
+    const auto read = [&](const Settings& more) {
+        Settings settings = {"query_file=" + path, "key_file=" + path, "query_tensor=h.0.attn.q",
+                             "key_tensor=h.0.attn.k"};
+        settings.insert(settings.end(), more.begin(), more.end());
+        return shown(scenario_by_files(settings), {"normalizer", "sink_logit"});
+    };
+    EXPECT_EQ(read({}), "softmax-sink 2");
+    EXPECT_EQ(read({"normalizer=sparsemax"}), "sparsemax 0");
+    EXPECT_EQ(read({"normalizer=softmax-sink"}), "softmax-sink 0");
+    EXPECT_EQ(read({"sink_logit=3"}), "softmax-sink 3");
+    EXPECT_EQ(unit_of("sink_logit"), "normalizer");
+    EXPECT_EQ(unit_of("entmax_alpha"), "normalizer");
+}
+
 TEST(Statements, OfFilesThatCannotBeReadAreLeftToOthers) {
     const Captured file;
     Settings settings = file.of_layer(0);

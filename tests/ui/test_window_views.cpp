@@ -298,8 +298,8 @@ void TestWindowViews::aRowOfAnotherNormalizerIsWrittenWithWhatItSumsTo() {
     row.sum = row.remainder = 0.5;
     QCOMPARE(
         rowReadOut(7, row, entropy_unit("nat")),
-        QStringLiteral("Row 7:  H 1.386 nat  ·  with remainder 1.386  ·  e^H 4.0  ·  every key "
-                       "that it sees gets the same weight, 0.125  ·  sum 0.5"));
+        QStringLiteral("Row 7:  H 1.386 nat  ·  H with what no key gets 1.386 nat  ·  e^H 4.0  ·  "
+                       "every key that it sees gets the same weight, 0.125  ·  sum 0.5"));
     row.support = 2;
     row.sum = 1;
     row.remainder = 0;

@@ -102,16 +102,18 @@ bool isScore(HeadOrder order) {
 }
 
 HeadNumbers headNumbers(const HeadsScene& scene, const HeadsLayout& layout) {
-    HeadNumbers how{.haveError = !scene.isGrid()};
+    if (scene.isGrid())
+        return {.haveError = false};
     const TextMetrics metrics(uiFont(textsize::small));
     constexpr double gap = 8;
-    for (const HeadTile& tile : scene.tiles) {
+    const auto fits = [&](const HeadTile& tile) {
+        if (!tile.head->fault.empty())
+            return true;
         const auto [entropy, other] = numbersText(*tile.head, scene, {.haveError = true});
         const double beside = layout.stacked ? 0 : metrics.advance(entropy) + gap;
-        how.haveError &=
-            !tile.head->fault.empty() || beside + metrics.advance(other) <= layout.width;
-    }
-    return how;
+        return beside + metrics.advance(other) <= layout.width;
+    };
+    return {.haveError = std::ranges::all_of(scene.tiles, fits)};
 }
 
 std::pair<QString, QString> numbersText(const HeadSummary& head, const HeadsScene& scene,

@@ -284,7 +284,14 @@ void AttentionPane::showMean() {
         {of(frame.is_difference() ? QStringLiteral("−00.000") : QStringLiteral("< 0.000"))});
     mean_->setText(of(frame.is_difference() ? valueText(factor * mean_entropy_change(frame), 3)
                                             : entropyText(factor * summarize(frame).mean_entropy)));
-    mean_->setVisible(hasRoomForMean());
+    placeMean();
+}
+
+/// Shows the mean unless it found no room since the pane has its width: it comes and goes neither
+/// from row to row nor from picture to picture.
+void AttentionPane::placeMean() {
+    has_mean_room_ = has_mean_room_ && hasRoomForMean();
+    mean_->setVisible(has_mean_room_);
 }
 
 /// Whether the mean fits beside the whole read-out of the row.
@@ -296,7 +303,8 @@ bool AttentionPane::hasRoomForMean() const {
 }
 
 void AttentionPane::resizeEvent(QResizeEvent* event) {
-    mean_->setVisible(hasRoomForMean());
+    has_mean_room_ = true;
+    placeMean();
     QWidget::resizeEvent(event);
 }
 
@@ -358,8 +366,7 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
             : rowReadOut(
                   row, statistics, unit, rows, places_,
                   haveOneScale(picture_->frame) ? std::optional<double>() : frame.lambdas.front()));
-    if (!hasRoomForMean())
-        mean_->hide();  // until there is more room: it does not come and go from row to row
+    placeMean();
     placeMark(row, statistics);
     const std::string name = rows.named(row).toStdString();
     sayOfRow(translated(

@@ -128,6 +128,7 @@ private:
     void setFog(Fog fog);
     void setRowOutdated(bool outdated);
     void showMean();
+    void placeMean();
     bool hasRoomForMean() const;
     void placeMark(qint64 row, const RowStatistics& statistics);
     void sayOfRow(const QString& sentence);
@@ -142,7 +143,8 @@ private:
     CellReadOut* cell_;
     QToolButton* opener_;
     FittedLabel* mean_;
-    QString said_;  ///< the sentence on the row
+    bool has_mean_room_ = true;  ///< whether it found room with each read-out at this width
+    QString said_;               ///< the sentence on the row
     MatrixMark mark_ = MatrixMark::none;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;

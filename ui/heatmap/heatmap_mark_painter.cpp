@@ -22,8 +22,8 @@ QRectF framed(const QRectF& place, const QRectF& matrix) {
     return frame & matrix;
 }
 
-/// Paints a frame in the accent colour between two of the ground's, which stand out from every
-/// colour of the matrix.
+/// Paints a frame in the accent colour, with a line in the colour of the ground on either side, so
+/// that it stands out from every colour of the matrix.
 void paintMarkFrame(const HeatmapCanvas& canvas, const QRectF& frame, double radius) {
     QPainter& painter = canvas.painter;
     painter.setRenderHint(QPainter::Antialiasing);

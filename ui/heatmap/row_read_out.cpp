@@ -11,7 +11,8 @@ namespace attnscope {
 namespace {
 
 // Signs of parts of the line, the same in every language.
-constexpr QStringView separator = u"  ·  ", scalePart = u"λ ", keysPart = u"^H ";
+constexpr QStringView separator = u"  ·  ", entropyPart = u"H ", scalePart = u"λ ",
+                      keysPart = u"^H ";
 
 /// How far the sum of weights that sum to 1 may be off.
 constexpr double sumRounding = 1e-12;
@@ -37,8 +38,9 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
             .arg(name, entropyText(statistics.entropy * unit.factor), unitName(unit.key));
     const auto add = [&text](const QString& part) { text += separator.toString() + part; };
     if (statistics.remainder > 0)
-        add(AttentionPane::tr("with remainder %1")
-                .arg(QString::number(whole_entropy(statistics) * unit.factor, 'f', 3)));
+        add(entropyPart.toString() +
+            AttentionPane::tr("with what no key gets %1 %2")
+                .arg(entropyText(whole_entropy(statistics) * unit.factor), unitName(unit.key)));
     if (lambda)
         add(scalePart.toString() + shortNumber(*lambda));
     add(toQString(unit.base) + keysPart.toString() +
@@ -76,7 +78,8 @@ QString RowReadOut::explanationAt(QPoint at) const {
     if (index < 0)
         return {};
     const QString part = text().section(separator.toString(), index, index);
-    return index == 0                   ? QStringLiteral("words/entropy")
+    const bool isEntropy = index == 0 || part.startsWith(entropyPart);
+    return isEntropy                    ? QStringLiteral("words/entropy")
            : part.startsWith(scalePart) ? QStringLiteral("words/scale")
            : part.contains(keysPart)    ? QStringLiteral("words/effective-keys")
                                         : QStringLiteral("words/weight");

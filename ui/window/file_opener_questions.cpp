@@ -40,7 +40,7 @@ void FileOpener::askRest(const LoadedVectors& vectors) {
     question_ = is_older ? olderText(waits_for_keys_, opened, older)
                          : drawnText(waits_for_keys_, QFileInfo(opened).fileName());
     const auto choose = [this, vectors] {
-        askRest(vectors);  // as the answer may be none
+        askRest(vectors);  // first, because the file dialog may be cancelled
         askForFile(!waits_for_keys_);
     };
     messages_->ask(question_,

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Parameter relu_power{
     .key = "relu_power",
-    .label = "Power of n, squares",
+    .label = "Exponent a of n",
     .unit = "",
     .help = "Squares are divided by this power of the number of keys that the row sees.",
     .meaning =
@@ -47,8 +47,8 @@ Weighing weigh_squares(std::span<double> row, const ParameterValues& values) {
 
 extern const Normalizer relu_squared_normalizer = {
     .key = "relu-squared",
-    .label = "squared relu",
-    .formula = R"(p_j = \frac{\operatorname{relu}(x_j)^2}{n})",
+    .label = "squared ReLU",
+    .formula = R"(p_j = \frac{\operatorname{relu}(x_j)^2}{n^a})",
     .help =
         "Squares of positive logits over the number of keys: rows need not sum to 1, and may be "
         "all 0.",

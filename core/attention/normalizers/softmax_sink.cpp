@@ -14,7 +14,8 @@ double log_of_sum(double x, double y) {
     return most + std::log1p(std::exp(least - most));
 }
 
-/// With the share S of the keys, S p stands for p: the trace Σ Sp − S²p² is S(1 − S) + S²(1 − Σp²).
+/// The keys together get the weight S, a key the weight Sp, where p is its weight in the softmax
+/// without the sink. The trace Σ(Sp − S²p²) is thus S(1 − S) + S²(1 − Σp²).
 RowStatistics softmax_sink_row(const RowStatistics& softmax, const ParameterValues& parameters) {
     const double sink = parameters[sink_logit];
     RowStatistics row = softmax;

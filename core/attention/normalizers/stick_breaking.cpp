@@ -36,9 +36,7 @@ double break_off(std::span<double> row, std::span<const double> left,
 
 /// Goes from the nearest key, the last, to the farthest.
 Weighing weigh_stick(std::span<double> row, const ParameterValues&) {
-    thread_local std::vector<double> rests, left;
-    rests.assign(row.begin(), row.end());
-    left.resize(row.size());
+    std::vector<double> rests(row.begin(), row.end()), left(row.size());
     with_lanes([&](auto lanes) {
         log_rests<typename decltype(lanes)::Doubles>(rests);
         return 0;

@@ -47,8 +47,8 @@ ThresholdSums threshold_sums(std::span<const double> scaled, double threshold, d
     return {sum_of_lanes(whole), sum_of_lanes(less)};
 }
 
-/// Returns τ − (α − 1) max x, given the numbers (α − 1)(x − max x), of which only those above τ are
-/// left.
+/// Returns τ − (α − 1) max x. `scaled` are the numbers (α − 1)(x − max x); those that are not above
+/// the result are removed from it.
 double threshold_of(std::vector<double>& scaled, double e) {
     constexpr int most_steps = 10'000;
     double threshold = -1;
@@ -89,8 +89,7 @@ std::array<double, 3> raise(std::span<double> row, double factor, double largest
 Weighing weigh_by_threshold(std::span<double> row, double alpha) {
     const double factor = alpha - 1, e = 1 / factor;
     const double largest = *std::ranges::max_element(row);
-    thread_local std::vector<double> scaled;
-    scaled.clear();
+    std::vector<double> scaled;
     for (const double x : row)
         if (const double y = factor * (x - largest); y > -1)
             scaled.push_back(y);

@@ -39,7 +39,7 @@ double divisor(double keys, const ParameterValues& values) {
 
 extern const Variant gau_relu2_attention = {
     .key = "gau-relu2",
-    .label = "squared relu of a gated attention unit",
+    .label = "squared ReLU of a gated attention unit",
     .formula =
         R"(q \cdot k;\quad \text{weights }\frac{\operatorname{relu}(\lambda s)^2}{n}\text{ or )"
         R"(}\operatorname{relu}\left(\frac{\lambda s}{n}\right)^2)",

@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <memory>
 #include <mutex>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "core/engines/cpu/kernel.h"
 #include "core/engines/cpu/row_block.h"
@@ -54,15 +57,40 @@ std::string processor() {
            (threads == 1 ? " thread" : " threads");
 }
 
-/// Calls compute(worker) with the worker of this thread that computes the weights of the plan.
-template <typename Compute>
-auto with_worker(const Plan& plan, const Compute& compute) {
-    if (plan.normalizer->weigh) {
-        thread_local WholeRows worker;
-        return compute(worker);
+/// Workers that hold all logits of their rows, many megabytes each, which are freed with the call
+/// that they compute for.
+class WholeRowsOfCall {
+public:
+    /// Returns a worker that no other thread has.
+    std::unique_ptr<WholeRows> take() {
+        const std::scoped_lock lock(mutex_);
+        if (idle_.empty())
+            return std::make_unique<WholeRows>();
+        std::unique_ptr<WholeRows> worker = std::move(idle_.back());
+        idle_.pop_back();
+        return worker;
     }
-    thread_local RowBlock worker;
-    return compute(worker);
+    void give_back(std::unique_ptr<WholeRows> worker) {
+        const std::scoped_lock lock(mutex_);
+        idle_.push_back(std::move(worker));
+    }
+
+private:
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<WholeRows>> idle_;
+};
+
+/// Calls compute(worker) with a worker that computes the weights of the plan.
+template <typename Compute>
+void with_worker(const Plan& plan, WholeRowsOfCall& of_call, const Compute& compute) {
+    if (plan.normalizer->weigh) {
+        std::unique_ptr<WholeRows> worker = of_call.take();
+        compute(*worker);
+        of_call.give_back(std::move(worker));
+    } else {
+        thread_local RowBlock worker;
+        compute(worker);
+    }
 }
 
 /// Returns how many rows a thread takes together, fewer if it has to hold all their logits.
@@ -126,12 +154,13 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
     frame.lambdas.resize(plan.rows.size());
     const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows(), rows_of_block(plan));
     std::vector<PixelStrip> strips(blocks.size());
+    WholeRowsOfCall of_call;
     Ticker ticker(progress, blocks.size() + source.prefetch_steps());
     source.prefetch(blocks, stop, [&] { ticker.tick(); });
     parallel_for(blocks.size(), 1, stop, [&](std::size_t i) {
         const Block& block = blocks[i];
-        strips[i] = with_worker(plan, [&](auto& worker) {
-            return worker.run(
+        with_worker(plan, of_call, [&](auto& worker) {
+            strips[i] = worker.run(
                 {kernel_.functions, plan, logits, request.pooling, block.rows, block.wanted, stop},
                 source, std::span(frame.statistics).subspan(block.first, block.wanted.size()),
                 std::span(frame.lambdas).subspan(block.first, block.wanted.size()));
@@ -154,13 +183,14 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
     const auto keys = static_cast<std::size_t>(plan.key_count);
     const std::size_t step = std::max<std::size_t>(streamed_values / (keys * block_rows), 2);
     std::vector<float> weights;
+    WholeRowsOfCall of_call;
     for (std::size_t first = 0; first < blocks.size(); first += step) {
         const auto some = std::span(blocks).subspan(first, std::min(step, blocks.size() - first));
         source.prefetch(some, stop, [] {});
         weights.resize((some.back().end() - some[0].first) * keys);
         parallel_for(some.size(), 1, stop, [&](std::size_t i) {
             const Block& block = some[i];
-            with_worker(plan, [&](auto& worker) {
+            with_worker(plan, of_call, [&](auto& worker) {
                 worker.run_weights(
                     {kernel_.functions, plan, logits, Pooling::max, block.rows, block.wanted, stop},
                     source,

@@ -17,8 +17,8 @@ namespace attnscope {
 
 /// Computes one block of rows of a normaliser that weighs whole rows (Normalizer::weigh): gathers
 /// the logits of all keys that the rows see, then weighs row after row in double precision. If a
-/// stop is requested, a block ends early with meaningless results. Each thread uses one WholeRows
-/// for block after block, so that its memory is reused.
+/// stop is requested, a block ends early with meaningless results. One WholeRows computes block
+/// after block, so that its memory is reused.
 class WholeRows {
 public:
     /// Writes statistics and λ of the wanted rows and returns their part of the picture.
@@ -43,8 +43,9 @@ private:
     std::vector<double> lambdas_;  ///< λ of each row, padded to whole columns
     std::vector<RowFloats> tile_;
     std::vector<float> logits_;   ///< of each row with all keys; those of masked keys are undefined
-    std::vector<double> row_;     ///< the weights of the keys that the row weighed last sees
-    std::vector<float> weights_;  ///< and of all keys
+    std::vector<double> row_;     ///< of the row that was weighed last, the weights of the keys
+                                  ///< that it sees
+    std::vector<float> weights_;  ///< of a row, the weights of all keys
 };
 
 }  // namespace attnscope

@@ -64,19 +64,24 @@ const GpuPrepared& GpuEngine::prepared_for(const AttentionRequest& request,
     return *prepared_;
 }
 
-/// Throws NotForGpu if weights follow from all logits of a row together.
-void refuse_whole_rows(const AttentionRequest& request) {
-    if (request.normalizer->weigh)
+/// Throws NotForGpu if weights follow from all logits of a row together, or from those of a softmax
+/// by a formula that the shaders lack.
+void refuse_normalizer(const AttentionRequest& request) {
+    const Normalizer& normalizer = *request.normalizer;
+    if (normalizer.weigh)
         throw NotForGpu(Message(
             "gpu.whole-rows", "weights of normalizer = %1 follow from all logits of a row together",
-            {request.normalizer->key}));
+            {normalizer.key}));
+    if (normalizer.of_softmax && normalizer.key != softmax_sink_normalizer.key)
+        throw NotForGpu(Message("gpu.no-normalizer", "the GPU has no program for normalizer = %1",
+                                {normalizer.key}));
 }
 
 AttentionFrame GpuEngine::compute(const AttentionRequest& request, const std::stop_token& stop,
                                   const Progress& progress) {
     const auto start = std::chrono::steady_clock::now();
     Plan plan = make_plan(request);
-    refuse_whole_rows(request);
+    refuse_normalizer(request);
     const GlContext::Current current(context_);
     const GpuPrepared& prepared = prepared_for(request, stop);
     AttentionFrame frame;
@@ -91,7 +96,7 @@ void GpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
                             std::int64_t row_end, const std::stop_token& stop,
                             const RowSink& sink) {
     const Plan plan = make_plan_of_rows(request, row_begin, row_end);
-    refuse_whole_rows(request);
+    refuse_normalizer(request);
     const GlContext::Current current(context_);
     const GpuPrepared& prepared = prepared_for(request, stop);
     GpuRun(context_, limits_, *work_, prepared, request, plan, stop, {}).stream(sink);

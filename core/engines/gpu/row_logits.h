@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "core/attention/normalizers/softmax_sink.h"
 #include "core/engines/engine.h"
 #include "core/engines/parts/plan.h"
 
@@ -48,7 +49,7 @@ public:
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool are_squares() const { return squares_; }
     /// Whether the softmax has a sink, a logit more that belongs to no key.
-    bool has_sink() const { return request_.normalizer->of_softmax != nullptr; }
+    bool has_sink() const { return request_.normalizer->key == softmax_sink_normalizer.key; }
 
     GpuRow row(std::int64_t number, double lambda) const;
     /// Returns the statistics of a row, given all its parts in order.

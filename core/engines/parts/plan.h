@@ -32,10 +32,11 @@ struct Plan {
     bool has_picture() const { return rows_axis.count > 0; }
 };
 
-/// Checks the request and lays it out. Throws InvalidRequest if Q and K do not fit each other, a λ
-/// or the softcap is outside [0, 1e30], the number of λs is not that of the rows, λ follows from
-/// the entropy of a softmax that the variant does not have, or the viewport lies outside the matrix,
-/// or the pixels are those of a matrix of another size.
+/// Checks the request and lays it out. Throws InvalidRequest
+/// - if Q and K do not fit each other;
+/// - if a λ or the softcap is outside [0, 1e30], or there are more or fewer λs than rows;
+/// - if the rule of λ takes the entropy of a softmax, and the weights are not a softmax;
+/// - if the viewport lies outside the matrix, or its pixels are those of a matrix of another size.
 Plan make_plan(const AttentionRequest& request);
 
 /// Makes the plan of the whole rows row_begin, …, row_end − 1, without a picture. Throws what

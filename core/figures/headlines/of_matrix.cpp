@@ -58,7 +58,8 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
     if (row.count == 1)
         return {"headline.row-of-one", "Row %1 sees one key, %2.", {name, key}};
     const double keys = perplexity(row), share = row.max_weight / row.sum;
-    const Message percent = share_text(share);
+    // Of weights beside a remainder, those that the keys get; of others, shares of their sum.
+    const Message percent = share_text(row.remainder > 0 ? row.max_weight : share);
     const auto count = static_cast<double>(row.count);
     if (keys >= even * count && share * count <= most_even)
         return {"headline.row-even",
