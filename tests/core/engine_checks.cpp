@@ -66,7 +66,9 @@ void expect_row(const RowStatistics& got, const NaiveRow& wanted, double error,
 void expect_picture(const AttentionFrame& frame, const AttentionRequest& request) {
     const std::vector<double> wanted = naive_picture(request, frame);
     ASSERT_EQ(frame.weights.size(), wanted.size());
-    // A small positive part has lost the digits of the products that it is the sum of.
+    // A small positive part has lost the digits of the products that it is the sum of. In whole
+    // rows a small weight can be the difference of a logit and a threshold, and has the absolute
+    // error of the logits, which are float32.
     const double rounding = request.normalizer->weigh               ? 3e-7
                             : request.variant->squared_relu_divisor ? 1e-8
                                                                     : 1e-36;

@@ -166,6 +166,31 @@ TEST_P(Positions, TurnEveryPairAsTheirDefinitionsDo) {
             }
 }
 
+/// q_i and k_j of the formula sheet: sin(0.9 i + 1.7 c + 0.3) and cos(1.1 j − 0.6 c + 0.5), d = 4.
+QueriesAndKeys toy_vectors() {
+    const auto made = [](const auto& of) {
+        Vectors vectors{6, 4, {}};
+        for (int i = 0; i < 6; ++i)
+            for (int c = 0; c < 4; ++c)
+                vectors.data.push_back(static_cast<float>(of(i, c)));
+        return std::make_shared<const Vectors>(std::move(vectors));
+    };
+    return {made([](int i, int c) { return std::sin(0.9 * i + 1.7 * c + 0.3); }),
+            made([](int j, int c) { return std::cos(1.1 * j - 0.6 * c + 0.5); })};
+}
+
+/// The sheet's values for GPT-NeoX, half of whose dimensions turn: the first weight of the last row
+/// and its entropy.
+TEST_P(Positions, TurnAShareOfTheDimensionsAsGptNeoxDoes) {
+    AttentionRequest request = request_for(toy_vectors(), 0.5);
+    request.position = &position_scheme("rope");
+    request.parameters = position_parameters("rope", {"rope_pairs=2", "rotary_fraction=0.5"});
+    EXPECT_NEAR(compute(*engine, request).statistics[5].entropy, 1.703753826, 1e-6);
+    engine->stream_rows(request, 5, 6, {}, [](std::int64_t, std::span<const float> weights) {
+        EXPECT_NEAR(weights[0], 0.307517985, 1e-6);
+    });
+}
+
 /// The last of 131,072 places still has its own angle: equal vectors, one at each end, have the
 /// score of their distance.
 TEST(Rotations, AnglesAreExactAtFarPlaces) {
@@ -198,6 +223,24 @@ TEST(Rotations, MeanScoresAreSumsOverDistances) {
                                static_cast<double>(last - first + 1);
             EXPECT_NEAR(rotation.mean_score(first, last), sum / terms, 1e-12);
         }
+}
+
+/// A pair that does not turn adds 1 at every distance; the last component of an odd d adds nothing.
+TEST(Rotations, MeanScoresCountPairsThatDoNotTurn) {
+    const auto of = [](std::int64_t d, const std::string& share) {
+        return testing::rotation_of("rope", d, 64, {"rotary_fraction=" + share});
+    };
+    const double one = (std::cos(3) + std::cos(4)) / 2;                // θ of the first pair is 1
+    EXPECT_NEAR(of(4, "0.5").mean_score(3, 4), (one + 1) / 2, 1e-12);  // one of two pairs
+    EXPECT_NEAR(of(5, "0.5").mean_score(3, 4), (one + 1) / 2, 1e-12);
+    EXPECT_NEAR(of(9, "0.3").mean_score(3, 4), (one + 3) / 4, 1e-12);  // one of four pairs
+    const Rotation none = of(8, "0");
+    EXPECT_TRUE(none.frequencies.empty());
+    EXPECT_EQ(none.still, 4);
+    EXPECT_EQ(none.mean_score(0, 9), 1);
+    const Rotation all = of(9, "1");
+    EXPECT_EQ(all.frequencies.size(), 4u);
+    EXPECT_EQ(all.still, 0);
 }
 
 TEST(Rotations, ThatFadeBeyondFloat32AreRefused) {

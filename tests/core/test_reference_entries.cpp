@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -229,14 +231,21 @@ TEST(Search, FindsWhatPeopleSee) {
     EXPECT_EQ(meant_query(reference_of_tables(), "stripes"), "");
 }
 
+/// An entry is among the first three hits for its phrases, or as many as have the same phrase.
 TEST(Search, HasPhrasesForEntriesThatThereAre) {
+    std::map<std::string_view, std::ptrdiff_t> entries_with;
+    for (const AskedAs& each : asked_as())
+        for (const std::string_view phrase : each.phrases)
+            ++entries_with[phrase];
     std::set<std::string_view> entries;
     for (const AskedAs& each : asked_as()) {
         EXPECT_NE(reference_of_tables().entry(each.entry), nullptr) << each.entry;
         EXPECT_TRUE(entries.insert(each.entry).second) << each.entry;
         for (const std::string_view phrase : each.phrases) {
             const auto ids = ids_found(std::string(phrase));
-            EXPECT_NE(std::ranges::find(ids, each.entry), ids.end()) << phrase;
+            EXPECT_LT(std::ranges::find(ids, each.entry) - ids.begin(),
+                      std::max<std::ptrdiff_t>(entries_with[phrase], 3))
+                << phrase << ": " << each.entry;
         }
     }
 }
