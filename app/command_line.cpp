@@ -20,7 +20,6 @@
 #include "core/io/temporary_file.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
-#include "core/vectors/model_settings.h"
 #include "core/version.h"
 #include "ui/window/window_words.h"
 
@@ -177,9 +176,10 @@ bool are_of_window(const WindowWords& words) {
            std::ranges::all_of(words.files, is_opened_by_window);
 }
 
-int run_window(int argc, char** argv, WindowWords words) {
+int run_window(int argc, char** argv, const WindowWords& given) {
+    WindowWords words;
     try {
-        words.settings = with_model_config(words.settings).settings;
+        words = withModelConfig(given);
         scenarioOf(words);
     } catch (const InvalidRequest& refusal) {
         return report(std::cerr, refusal.what(), usage);

@@ -55,10 +55,11 @@ std::vector<std::string> file_settings(const AttentionOptions& options) {
     return settings;
 }
 
-Scenario read_scenario(const AttentionOptions& options) {
+/// Returns all settings: those given as such, and those that options stand for.
+std::vector<std::string> settings_of_options(const AttentionOptions& options) {
     std::vector<std::string> settings = options.settings;
     std::ranges::copy(file_settings(options), std::back_inserter(settings));
-    return scenario_as_stated(settings);
+    return settings;
 }
 
 bool is_set(const AttentionOptions& options, std::string_view key) {
@@ -189,7 +190,7 @@ int run(const AttentionOptions& options, const CommandContext& context) {
     }
     const EngineMaker make_engine = engine_maker(options.backend, options.device);
     const QSize size = sizeFromText(options.size);
-    Scenario asked = read_scenario(options);
+    Scenario asked = scenario_as_stated(settings_of_options(options));
     if (!options.heads.empty())
         asked = with_first_layer(asked);
     check_outputs(options, asked);
@@ -224,7 +225,7 @@ int run(const AttentionOptions& options, const CommandContext& context) {
         write_atomically(options.heads, heads_table(asked, *engine, context));
     if (!options.matrix.empty())
         write_matrix(options.matrix, *engine, request, context.stop);
-    tell_what_files_state(asked, options.settings, context.err);
+    tell_what_files_state(asked, settings_of_options(options), context.err);
     context.out << attention_json(*engine, request, frame, timing, places.labels()) << '\n';
     return 0;
 }

@@ -20,6 +20,15 @@ Message count_where_possible(const Scenario& scenario) {
     }
 }
 
+/// Returns the note on a model's configuration, or nothing if its file cannot be read any more.
+Message config_note_where_possible(const std::vector<std::string>& settings) {
+    try {
+        return with_model_config(settings).note;
+    } catch (const Error&) {
+        return {};
+    }
+}
+
 }  // namespace
 
 Scenario scenario_as_stated(const std::vector<std::string>& given) {
@@ -34,8 +43,9 @@ Scenario scenario_as_stated(const std::vector<std::string>& given) {
 void tell_what_files_state(const Scenario& scenario, const std::vector<std::string>& settings,
                            std::ostream& err) {
     const Statement stated = statement_where_possible(scenario);
-    for (const Message& note : {with_model_config(settings).note, stated.fault, by_file_note(scenario, stated).value_or(Message()),
-                                count_where_possible(scenario)})
+    for (const Message& note :
+         {config_note_where_possible(settings), stated.fault,
+          by_file_note(scenario, stated).value_or(Message()), count_where_possible(scenario)})
         if (!note.empty())
             err << "attnscope: " << text_of(note) << '\n';
 }

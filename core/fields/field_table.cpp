@@ -421,7 +421,7 @@ void add_parameters(std::vector<Field>& made, const Field& chooser, const Choice
             if (known == made.end()) {
                 known = made.insert(made.end(), field_of(*parameter, chooser.group));
                 explain_by(*known, choice);
-                known->is_new = chooser.is_new;
+                known->is_new = chooser.is_new || parameter->is_new;
             }
             if (std::ranges::find(known->decided_by, kind.member) == known->decided_by.end())
                 known->decided_by.push_back(kind.member);

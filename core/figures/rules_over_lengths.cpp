@@ -53,6 +53,12 @@ struct MeansAtLength {
     }
 };
 
+/// Returns a difference of two means, or 0 if it is no more than rounding leaves of equal ones.
+double difference(double more, double less) {
+    constexpr double rounding = 1e-10;
+    return std::abs(more - less) <= rounding * std::abs(more) ? 0 : more - less;
+}
+
 /// Returns the largest minus the least mean entropy of rows of `from` to `to` keys, computed at
 /// each doubling of n.
 double range_of_entropy(const Scenario& scenario, double from, double to, Precision precision,
@@ -63,7 +69,7 @@ double range_of_entropy(const Scenario& scenario, double from, double to, Precis
     rows.push_back({to, scale_at(scenario, to)});
     const auto [least, most] = std::ranges::minmax(row_entropy.exact_along(
         score_law(scenario.model).id, static_cast<double>(scenario.d), rows, stop, precision));
-    return (most - least) * entropy_unit(scenario.unit).factor;
+    return difference(most, least) * entropy_unit(scenario.unit).factor;
 }
 
 /// Returns the values of a row of the table: of each mean, its values at both lengths, its change
@@ -75,7 +81,7 @@ std::vector<double> lengths_compared(const Scenario& scenario, double from, doub
     std::vector<double> values;
     for (const auto mean :
          {&MeansAtLength::entropy, &MeansAtLength::gradient, &MeansAtLength::focus}) {
-        const double change = last.*mean - first.*mean;
+        const double change = difference(last.*mean, first.*mean);
         values.insert(values.end(),
                       {first.*mean, last.*mean, change, from == to ? 0.0 : change / doublings});
         if (mean == &MeansAtLength::entropy)

@@ -114,7 +114,7 @@ std::optional<std::int64_t> ConfigObject::count_at(const char* name, std::int64_
 std::vector<std::string> ConfigObject::not_asked() const {
     std::vector<std::string> names;
     for (const auto& [name, value] : object_->items())
-        if (!asked_.contains(name) && !value.is_null() && value != false)
+        if (!asked_.contains(name) && !value.empty() && value != false && value != 0)
             names.push_back(path_ + name);
     return names;
 }

@@ -21,6 +21,8 @@ public:
         : object_(&object), path_(std::move(path)) {}
 
     bool has(const char* name) const { return find(name) != nullptr; }
+    /// Whether the object has the member, even if that is null.
+    bool names(const char* name) const { return object_->contains(name); }
 
     /// Returns a number from `least` to 10¹².
     std::optional<double> number(const char* name, double least = 0) const;
@@ -37,7 +39,8 @@ public:
 
     /// Notes a member as read, whatever it is.
     void pass(const char* name) const { asked_.insert(name); }
-    /// Returns the names of members that nobody asked for and that are neither null nor false.
+    /// Returns the names of members that nobody asked for, without those that are null, false, 0 or
+    /// empty.
     std::vector<std::string> not_asked() const;
 
 private:

@@ -28,13 +28,17 @@ public:
 
     void read() {
         into_.not_shown = type_.lacks;
+        for (const char* const name : type_.needs)
+            if (!config_.names(name))
+                lack({"config.left-out", "%1, which the file leaves out", {name}});
+        into_.settings.insert(into_.settings.end(), {"attention=dot", "normalizer=softmax"});
         kind_ = kind();
         read_positions();
         read_scale();
         read_mask();
         add("softcap", config_.number("attn_logit_softcapping").value_or(0));
         if (config_.is_true("use_qk_norm"))
-            lack({"config.normed-by-flag", "norms of queries and keys (use_qk_norm)"});
+            lack({"config.normed-by-flag", "QK-norm (use_qk_norm)"});
         if (config_.is_true("scale_attn_by_inverse_layer_idx"))
             lack("scale_attn_by_inverse_layer_idx");
         if (config_.has("scale_attn_weights") && !config_.is_true("scale_attn_weights"))
@@ -50,21 +54,19 @@ private:
 
     LayerKind kind() {
         const auto stated = config_.text_at("layer_types", into_.layer);
-        const auto width = config_.count("sliding_window");
-        const auto longest = config_.count("max_position_embeddings");
-        const bool hides = width && !(longest && *width >= *longest);
-        if (stated)
-            return stated_kind(*stated);
-        if (config_.has("attention_chunk_size") && is_turned_by_number())
-            return LayerKind::chunk;
         const WindowLayers& layers = type_.windows;
         const bool is_on = !layers.flag || config_.is_true(layers.flag);
         const auto first = layers.first_layer ? config_.count(layers.first_layer, 0) : std::nullopt;
         const auto pattern = config_.count("sliding_window_pattern"),
                    renamed = config_.count("_sliding_window_pattern");
+        if (stated)
+            return stated_kind(*stated);
+        if (config_.has("attention_chunk_size") && has_rope_by_number())
+            return LayerKind::chunk;
         const std::int64_t every = pattern ? *pattern : renamed.value_or(layers.full_every);
         const bool is_full = every > 0 && (into_.layer + 1) % every == 0;
-        const bool has_window = hides && is_on && !is_full && into_.layer >= first.value_or(0);
+        const bool has_window = config_.count("sliding_window") && is_on && !is_full &&
+                                into_.layer >= first.value_or(0);
         return has_window ? LayerKind::window : LayerKind::full;
     }
 
@@ -79,43 +81,40 @@ private:
     }
 
     /// Whether the layer has RoPE, by its number.
-    bool is_turned_by_number() const {
+    bool has_rope_by_number() const {
         const std::int64_t every =
-            config_.count("no_rope_layer_interval").value_or(type_.unturned_every);
+            config_.count("no_rope_layer_interval").value_or(type_.nope_every);
         if (const auto stated = config_.count_at("no_rope_layers", into_.layer))
             return *stated != 0;  // 1 for a layer with RoPE, whatever the name says
         return every == 0 || (into_.layer + 1) % every != 0;
     }
 
-    bool is_turned() const {
-        return type_.positions == ModelPositions::rotary && is_turned_by_number() &&
-               !(type_.turns_in_windows_only && kind_ == LayerKind::full);
+    bool has_rope() const {
+        return type_.positions == ModelPositions::rotary && has_rope_by_number() &&
+               !(type_.rope_in_windows_only && kind_ == LayerKind::full);
     }
 
     // --- positions
 
     void read_positions() {
-        const auto fraction = share_turned();
-        const std::optional<ConfigObject> rope = rope_parameters();
+        const auto fraction = rotary_share();
+        const Rope rope = rope_parameters();
         const auto local = config_.number("rope_local_base_freq", 2);
-        const auto own = rope ? rope->number("rope_theta", 2) : std::nullopt;
+        const auto own = rope.object ? rope.object->number("rope_theta", 2) : std::nullopt;
         const auto stated = config_.number("rope_theta", 2);
         const auto rotary = config_.number("rotary_emb_base", 2);
         add("position", "none");
-        if (type_.positions == ModelPositions::biases)
-            for (const char* const name :
-                 {"relative_attention_num_buckets", "relative_attention_max_distance"})
-                config_.pass(name);
-        if (!is_turned())
+        read_other_positions();
+        if (!has_rope())
             return;
         if (config_.has("kv_lora_rank"))
-            return read_length_scale(rope);
-        const bool is_local = local && kind_ == LayerKind::window;
+            return read_length_scale(rope.object);
+        const bool is_local = local && kind_ == LayerKind::window && !rope.is_of_kind;
         const auto base = is_local ? local : own ? own : stated ? stated : rotary;
-        if (!rope || is_local)
+        if (!rope.object || is_local)
             turn("rope");
         else
-            read_scaled(*rope);
+            read_scaled(*rope.object);
         if (!is_rotary_)
             return;
         if (base)
@@ -126,28 +125,46 @@ private:
             add("rope_pairs", 2);
     }
 
+    /// Reads what types without RoPE have in its place.
+    void read_other_positions() {
+        const auto embedded = config_.text("position_embedding_type");
+        if (type_.positions == ModelPositions::embedded &&
+            embedded.value_or("absolute") != "absolute")
+            lack("position_embedding_type = " + printable(*embedded));
+        if (type_.positions == ModelPositions::biases)
+            for (const char* const name :
+                 {"relative_attention_num_buckets", "relative_attention_max_distance"})
+                config_.pass(name);
+    }
+
     /// Replaces the position scheme "none".
     void turn(const char* scheme) {
         into_.settings.back() = std::string("position=") + scheme;
         is_rotary_ = true;
     }
 
-    double share_turned() const {
+    double rotary_share() const {
         const auto share = config_.number("partial_rotary_factor"),
                    rotary = config_.number("rotary_pct");
         return share ? *share : rotary.value_or(1);
     }
 
-    /// Returns the object that scales frequencies; newer files have one for each kind of layer.
-    std::optional<ConfigObject> rope_parameters() const {
+    /// The object that scales frequencies, and whether it is that of the layer's kind.
+    struct Rope {
+        std::optional<ConfigObject> object;
+        bool is_of_kind = false;
+    };
+
+    Rope rope_parameters() const {
         const auto scaling = config_.object("rope_scaling");
         const auto parameters = config_.object("rope_parameters");
         if (!parameters)
-            return scaling;
+            return {scaling};
         const char* const of_kind =
             kind_ == LayerKind::window ? "sliding_attention" : "full_attention";
-        const auto nested = parameters->has(of_kind) ? parameters->object(of_kind) : std::nullopt;
-        return nested ? nested : parameters;
+        if (parameters->has(of_kind))
+            return {parameters->object(of_kind), true};
+        return {parameters};
     }
 
     static std::string type_of(const ConfigObject& rope) {
@@ -220,7 +237,8 @@ private:
             rope.number("beta_slow").value_or(1) != 1)
             lack({"config.yarn-betas", "YaRN's beta_fast and beta_slow other than 32 and 1"});
         if (rope.has("truncate") && !rope.is_true("truncate"))
-            lack({"config.yarn-truncate", "YaRN's ramp between fractions of pairs (truncate)"});
+            lack({"config.yarn-truncate",
+                  "YaRN's ramp that is not rounded to whole pairs (truncate = false)"});
         const auto mscale = rope.number("mscale"), of_all = rope.number("mscale_all_dim");
         if (mscale && of_all && *mscale == *of_all)
             return;  // their ratio multiplies cosines and sines
@@ -245,8 +263,8 @@ private:
     void read_length_scale(const std::optional<ConfigObject>& rope) {
         if (!rope || type_of(*rope) != "yarn")
             return;
-        trained_length(*rope);
-        for (const char* const name : {"beta_fast", "beta_slow", "mscale"})
+        for (const char* const name :
+             {"beta_fast", "beta_slow", "mscale", "original_max_position_embeddings"})
             rope->pass(name);
         scale_by("rule=deepseek-mscale", "deepseek_factor", factor_of(*rope));
         scale_.push_back("deepseek_mscale=" +
@@ -256,6 +274,8 @@ private:
     // --- scale
 
     void scale_by(const char* rule, const char* parameter, double value) {
+        if (!scale_.empty())
+            lack({"config.two-scales", "another factor of the scale, %1", {scale_.front()}});
         scale_ = {rule, std::string(parameter) + '=' + text_of_number(value)};
     }
 
@@ -281,11 +301,11 @@ private:
         const bool is_tuned = config_.is_on("attn_temperature_tuning");
         const auto slope = config_.number("attn_scale");
         const auto floor = config_.count("floor_scale");
-        if (is_tuned && slope && floor && !is_turned_by_number()) {
+        if (is_tuned && slope && floor && !has_rope_by_number()) {
             scale_by("rule=llama-4-temperature", "llama_4_scale", *slope);
             scale_.push_back("llama_4_floor=" + std::to_string(*floor));
         }
-        const auto rope = rope_parameters();
+        const auto rope = rope_parameters().object;
         const auto beta = rope ? rope->number("llama_4_scaling_beta") : std::nullopt;
         if (type_.key == "ministral3" && beta) {
             scale_by("rule=ministral-3", "ministral_3_beta", *beta);
@@ -298,7 +318,9 @@ private:
     void read_mask() {
         const auto width = config_.count("sliding_window");
         const auto chunk = config_.count("attention_chunk_size");
-        if (kind_ == LayerKind::window && width) {
+        const auto longest_text = config_.count("max_position_embeddings");
+        const bool hides = width && !(longest_text && *width >= *longest_text);
+        if (kind_ == LayerKind::window && hides) {
             add("mask", type_.is_causal ? "causal-window" : "window");
             add("window", static_cast<double>(*width));
         } else if (kind_ == LayerKind::chunk && chunk) {

@@ -1,9 +1,9 @@
 #include "core/models/model_config.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <initializer_list>
+#include <iterator>
 
 #include "core/io/atomic_file.h"
 #include "core/io/file_fault.h"
@@ -19,29 +19,37 @@ namespace {
 constexpr std::size_t largest = std::size_t{1} << 20;  ///< bytes of a file
 
 /// Names of members that may concern attention hold one of these.
-constexpr std::array<std::string_view, 15> words_of_attention = {
+constexpr std::string_view words_of_attention[] = {
     "attn", "attention", "rope",  "rotary", "head", "window", "position", "softcap",
     "scal", "qk_",       "chunk", "mask",   "logn", "sink",   "lora_rank"};
 
 /// Members that hold such a word and change no weight of attention.
-constexpr std::array<std::string_view, 18> harmless = {"attention_bias",
-                                                       "attention_dropout",
-                                                       "attention_probs_dropout_prob",
-                                                       "attn_pdrop",
-                                                       "attn_implementation",
-                                                       "_attn_implementation",
-                                                       "attention_out_bias",
-                                                       "attention_in_bias",
-                                                       "q_lora_rank",
-                                                       "v_head_dim",
-                                                       "max_position_embeddings",
-                                                       "n_positions",
-                                                       "position_embedding_type",
-                                                       "embedding_multiplier",
-                                                       "logits_scaling",
-                                                       "_attn_implementation_autoset",
-                                                       "routed_scaling_factor",
-                                                       "scale_embedding"};
+constexpr std::string_view harmless[] = {
+    "attention_bias",
+    "attention_dropout",
+    "attention_probs_dropout_prob",
+    "attention_in_bias",
+    "attention_out_bias",
+    "attn_pdrop",
+    "attn_implementation",
+    "_attn_implementation",
+    "_attn_implementation_autoset",
+    "chunk_size_feed_forward",
+    "embedding_multiplier",
+    "final_logit_softcapping",
+    "logit_scale",
+    "logits_scaling",
+    "mask_token_id",
+    "max_position_embeddings",
+    "n_positions",
+    "pruned_heads",
+    "q_lora_rank",
+    "qk_head_dim",
+    "rope_interleave",
+    "routed_scaling_factor",
+    "scale_embedding",
+    "v_head_dim",
+};
 
 std::int64_t first_count(const ConfigObject& config, std::initializer_list<const char*> names) {
     for (const char* const name : names)
@@ -66,7 +74,7 @@ std::int64_t head_dimension(const ConfigObject& config, std::int64_t heads) {
 }
 
 bool concerns_attention(std::string_view name) {
-    return std::ranges::find(harmless, name) == harmless.end() &&
+    return std::ranges::find(harmless, name) == std::end(harmless) &&
            std::ranges::any_of(words_of_attention, [&](std::string_view word) {
                return name.find(word) != std::string_view::npos;
            });

@@ -14,7 +14,7 @@ namespace attnscope {
 struct ModelConfig {
     std::string type;  ///< the member model_type
     std::int64_t layer = 0;
-    std::int64_t layers = 0;            ///< these numbers are 0 if the file does not say them
+    std::int64_t layers = 0;            ///< 0 if the file does not say it, as the two below
     std::int64_t heads = 0;             ///< of the queries
     std::int64_t key_heads = 0;         ///< fewer in grouped-query attention
     std::vector<std::string> settings;  ///< "key=value", for fields of a Scenario
@@ -27,7 +27,7 @@ struct ModelConfig {
 inline constexpr std::string_view model_config_key = "model_config",
                                   model_layer_key = "model_layer";
 
-/// Reads the text of a config.json. Of a model of several kinds of input, the part for text counts.
+/// Reads the text of a config.json, or the part text_config of one that has it.
 /// A type of model that is not in model_types() gives no settings but those of d. Throws
 /// InvalidRequest if the text is no such file, or if a member is of another kind or out of range.
 ModelConfig read_model_config(const std::string& text, std::int64_t layer = 0);

@@ -5,10 +5,12 @@
 namespace attnscope {
 namespace {
 
-const Message normed("config.normed", "norms of queries and keys with learned gains");
-const Message sinks("config.sinks", "a learned sink in the denominator of each row");
-const Message buckets("config.buckets", "learned biases by the distance, in buckets");
-const Message two_parts("config.two-parts", "scores of two parts, one of which alone is turned");
+const Message normed("config.normed", "QK-norm with learned gains");
+const Message sinks(
+    "config.sinks",
+    "each head's sink, a learned weight (normalizer softmax-sink with a sink_file)");
+const Message buckets("config.buckets", "relative position biases of T5, learned weights");
+const Message two_parts("config.two-parts", "MLA: RoPE on a part of each head alone");
 
 constexpr WindowLayers every_second{.full_every = 2}, every_fourth{.full_every = 4},
     every_sixth{.full_every = 6};
@@ -23,8 +25,11 @@ std::span<const ModelType> model_types() {
         {.key = "llama4_text",
          .source = "models/llama4/modeling_llama4.py",
          .pairs = Pairs::neighbours,
-         .unturned_every = 4},
-        {.key = "mistral", .source = "models/mistral/modeling_mistral.py"},
+         .nope_every = 4,
+         .needs = {"attention_chunk_size", "attn_scale", "floor_scale", "use_qk_norm"}},
+        {.key = "mistral",
+         .source = "models/mistral/modeling_mistral.py",
+         .needs = {"sliding_window"}},
         {.key = "mixtral", .source = "models/mixtral/modeling_mixtral.py"},
         {.key = "ministral3", .source = "models/ministral3/modeling_ministral3.py"},
         {.key = "qwen2", .source = "models/qwen2/modeling_qwen2.py", .windows = where_flagged},
@@ -33,7 +38,10 @@ std::span<const ModelType> model_types() {
          .windows = where_flagged,
          .lacks = {normed}},
         {.key = "gemma", .source = "models/gemma/modeling_gemma.py"},
-        {.key = "gemma2", .source = "models/gemma2/modeling_gemma2.py", .windows = every_second},
+        {.key = "gemma2",
+         .source = "models/gemma2/modeling_gemma2.py",
+         .windows = every_second,
+         .needs = {"query_pre_attn_scalar", "attn_logit_softcapping", "sliding_window"}},
         {.key = "gemma3_text",
          .source = "models/gemma3/modeling_gemma3.py",
          .windows = every_sixth,
@@ -52,21 +60,30 @@ std::span<const ModelType> model_types() {
         {.key = "gpt_oss",
          .source = "models/gpt_oss/modeling_gpt_oss.py",
          .windows = every_second,
+         .needs = {"sliding_window", "rope_theta"},
          .lacks = {sinks}},
-        {.key = "glm4", .source = "models/glm4/modeling_glm4.py", .pairs = Pairs::neighbours},
+        {.key = "glm4",
+         .source = "models/glm4/modeling_glm4.py",
+         .pairs = Pairs::neighbours,
+         .needs = {"partial_rotary_factor"}},
         {.key = "smollm3",
          .source = "models/smollm3/modeling_smollm3.py",
          .windows = {.flag = "use_sliding_window"},
-         .unturned_every = 4,
+         .nope_every = 4,
          .defaults = R"({"rope_theta": 2e6})"},
         {.key = "cohere2",
          .source = "models/cohere2/modeling_cohere2.py",
          .pairs = Pairs::neighbours,
          .windows = every_fourth,
-         .turns_in_windows_only = true},
-        {.key = "granite", .source = "models/granite/modeling_granite.py"},
+         .rope_in_windows_only = true,
+         .needs = {"sliding_window"}},
+        {.key = "granite",
+         .source = "models/granite/modeling_granite.py",
+         .needs = {"attention_multiplier"}},
         {.key = "olmo2", .source = "models/olmo2/modeling_olmo2.py", .lacks = {normed}},
-        {.key = "gpt_neox", .source = "models/gpt_neox/modeling_gpt_neox.py"},
+        {.key = "gpt_neox",
+         .source = "models/gpt_neox/modeling_gpt_neox.py",
+         .needs = {"rotary_pct"}},
         {.key = "gpt2",
          .source = "models/gpt2/modeling_gpt2.py",
          .positions = ModelPositions::embedded},

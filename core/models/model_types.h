@@ -33,11 +33,13 @@ struct ModelType {
     ModelPositions positions = ModelPositions::rotary;
     Pairs pairs = Pairs::halves;
     WindowLayers windows = {};
-    std::int64_t unturned_every = 0;     ///< each such layer has no RoPE; 0: all have it
-    bool turns_in_windows_only = false;  ///< whether layers without a window have no RoPE
-    std::string_view scale = {};         ///< the setting of a scale that follows from no member
+    std::int64_t nope_every = 0;        ///< each such layer has no RoPE; 0: all have it
+    bool rope_in_windows_only = false;  ///< whether layers without a window have no RoPE
+    std::string_view scale = {};        ///< the setting of a scale that follows from no member
     /// JSON of members that a file may leave out because the code has a default of its own.
     std::string_view defaults = "{}";
+    /// Members without which the code has a value that this table does not know.
+    std::vector<const char*> needs = {};
     std::vector<Message> lacks = {};  ///< what no field of a Scenario describes
 };
 

@@ -24,6 +24,9 @@ struct Parameter {
     /// Formula and source of a parameter that belongs to no record, or that is more than a symbol
     /// in the formula of its record; else empty.
     std::string_view formula = {}, source = {};
+    /// Whether files leave the value out while it is the standard one, so that they stay the same
+    /// as before there was such a parameter.
+    bool is_new = false;
 };
 
 /// Values of parameters by key, sorted. A parameter that is not stored has its standard value, and

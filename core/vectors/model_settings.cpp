@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/fields/assignments.h"
+#include "core/fields/fields.h"
 #include "core/models/model_config.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
@@ -61,16 +62,19 @@ ModelSettings settings_by_config(const std::string& path, const Scenario& scenar
                                  std::optional<std::int64_t> layer,
                                  const std::vector<std::string>& own) {
     ModelConfig config = model_config_in(path, layer ? *layer : layer_of_tensors(scenario));
-    std::vector<std::string> decided = own;
+    const Scenario configured = scenario_with(config.settings);
+    const auto drop = [&](std::string_view key, std::string_view unit) {
+        std::erase_if(config.settings, [&](const std::string& setting) {
+            const auto name = split_assignment(setting).first;
+            return name == key || unit_of(name) == unit;
+        });
+    };
+    for (const std::string& key : own)
+        drop(key, unit_of(key) == key || !field(key).applies(configured) ? unit_of(key) : "");
     for (const StatedField& each : statement_where_possible(scenario).fields)
-        decided.push_back(each.key);
+        drop(each.key, unit_of(each.key));
     if (has_own_vectors(scenario))
-        decided.emplace_back("d");
-    std::erase_if(config.settings, [&](const std::string& setting) {
-        const auto key = split_assignment(setting).first;
-        return std::ranges::any_of(
-            decided, [&](const std::string& other) { return unit_of(other) == unit_of(key); });
-    });
+        drop("d", "");
     return {config.settings, model_config_note(config)};
 }
 
@@ -89,6 +93,15 @@ ModelSettings with_model_config(const std::vector<std::string>& settings) {
     ModelSettings made = settings_by_config(*path, with_settings({}, rest), number, own);
     std::ranges::copy(rest, std::back_inserter(made.settings));
     return made;
+}
+
+Scenario following_config(Scenario scenario, const std::vector<std::string>& settings) {
+    const Scenario defaults;
+    for (const std::string& setting : settings)
+        for (const Field& each : fields())
+            if (unit_of(each.key) == unit_of(split_assignment(setting).first))
+                set(scenario, each, get(defaults, each));
+    return with_settings(scenario, settings);
 }
 
 }  // namespace attnscope

@@ -18,8 +18,8 @@ struct ModelSettings {
 
 /// Returns the settings of a config.json (core/models/model_config.h) for a Scenario: those of this
 /// layer or, if it is not given, of the layer whose tensors the Scenario reads, else of layer 0.
-/// Left out is what `own` keys decide, what a captured file states, and the dimension of vectors
-/// that are read from files. Throws FileError.
+/// Left out is what `own` keys decide (a choice with all its parameters, or one number), what a
+/// captured file states, and the dimension of vectors that are read from files. Throws FileError.
 ModelSettings settings_by_config(const std::string& path, const Scenario& scenario,
                                  std::optional<std::int64_t> layer = {},
                                  const std::vector<std::string>& own = {});
@@ -28,5 +28,9 @@ ModelSettings settings_by_config(const std::string& path, const Scenario& scenar
 /// for what the other settings say. Throws InvalidRequest if one of the two is given twice or the
 /// layer without a configuration; FileError for a bad file.
 ModelSettings with_model_config(const std::vector<std::string>& settings);
+
+/// Returns the Scenario with these settings. The other parameters of the choices that they make
+/// have their defaults, so that nothing is left of an earlier configuration.
+Scenario following_config(Scenario scenario, const std::vector<std::string>& settings);
 
 }  // namespace attnscope

@@ -30,9 +30,9 @@ TEST(ModelConfig, SizesGroupsAndTheUsualScale) {
         R"({"model_type": "llama", "hidden_size": 4096, "num_attention_heads": 32,
             "num_key_value_heads": 8, "num_hidden_layers": 32, "rope_theta": 500000.0,
             "attention_bias": false, "vocab_size": 128256})");
-    EXPECT_EQ(llama.settings,
-              (Settings{"d=128", "position=rope", "rope_base=500000", "rope_pairs=2",
-                        "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
+    EXPECT_EQ(llama.settings, (Settings{"d=128", "attention=dot", "normalizer=softmax",
+                                        "position=rope", "rope_base=500000", "rope_pairs=2",
+                                        "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
     EXPECT_EQ(llama.heads, 32);
     EXPECT_EQ(llama.key_heads, 8);
     EXPECT_EQ(llama.layers, 32);
@@ -48,23 +48,26 @@ TEST(ModelConfig, FrequenciesForLongerTexts) {
                                  scaling + "}");
     };
     EXPECT_EQ(position(R"({"type": "linear", "factor": 4.0})").settings,
-              (Settings{"d=128", "position=rope-pi", "rope_factor=4", "rope_pairs=2",
-                        "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope-pi",
+                        "rope_factor=4", "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal",
+                        "softcap=0"}));
     EXPECT_EQ(position(R"({"type": "dynamic", "factor": 2})").settings,
-              (Settings{"d=128", "position=rope-ntk-dynamic", "rope_factor=2", "rope_length=4096",
-                        "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope-ntk-dynamic",
+                        "rope_factor=2", "rope_length=4096", "rope_pairs=2", "rule=inverse-sqrt-d",
+                        "mask=causal", "softcap=0"}));
     EXPECT_EQ(position(R"({"rope_type": "yarn", "factor": 32,
                            "original_max_position_embeddings": 2048})")
                   .settings,
-              (Settings{"d=128", "position=rope-yarn", "rope_factor=32", "rope_length=2048",
-                        "rope_pairs=2", "rule=yarn-mscale", "yarn_factor=32", "mask=causal",
-                        "softcap=0"}));
-    EXPECT_EQ(position(R"({"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0,
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope-yarn",
+                        "rope_factor=32", "rope_length=2048", "rope_pairs=2", "rule=yarn-mscale",
+                        "yarn_factor=32", "mask=causal", "softcap=0"}));
+    EXPECT_EQ(
+        position(R"({"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0,
                            "high_freq_factor": 4.0, "original_max_position_embeddings": 8192})")
-                  .settings,
-              (Settings{"d=128", "position=rope-llama-3", "llama_3_factor=8", "llama_3_length=8192",
-                        "llama_3_low=1", "llama_3_high=4", "rope_pairs=2", "rule=inverse-sqrt-d",
-                        "mask=causal", "softcap=0"}));
+            .settings,
+        (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope-llama-3",
+                  "llama_3_factor=8", "llama_3_length=8192", "llama_3_low=1", "llama_3_high=4",
+                  "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
     const ModelConfig longrope = position(
         R"({"type": "longrope", "short_factor": [1, 2], "long_factor": [1, 4], "factor": 32})");
     EXPECT_TRUE(shows_not(longrope, "LongRoPE's frequencies"));
@@ -81,33 +84,37 @@ TEST(ModelConfig, LayersHaveTheMaskAndPositionsOfTheirKind) {
             "rope_local_base_freq": 10000.0, "rope_scaling": {"rope_type": "linear", "factor": 8}},
             "model_type": "gemma3"})";
     EXPECT_EQ(read_model_config(gemma_3, 4).settings,
-              (Settings{"d=128", "position=rope", "rope_base=10000", "rope_pairs=2", "rule=gemma-3",
-                        "gemma_3_scalar=168", "mask=causal-window", "window=1024", "softcap=0"}));
-    EXPECT_EQ(
-        read_model_config(gemma_3, 5).settings,
-        (Settings{"d=128", "position=rope-pi", "rope_factor=8", "rope_base=1000000", "rope_pairs=2",
-                  "rule=gemma-3", "gemma_3_scalar=168", "mask=causal", "softcap=0"}));
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope",
+                        "rope_base=10000", "rope_pairs=2", "rule=gemma-3", "gemma_3_scalar=168",
+                        "mask=causal-window", "window=1024", "softcap=0"}));
+    EXPECT_EQ(read_model_config(gemma_3, 5).settings,
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope-pi",
+                        "rope_factor=8", "rope_base=1000000", "rope_pairs=2", "rule=gemma-3",
+                        "gemma_3_scalar=168", "mask=causal", "softcap=0"}));
 
     const std::string cohere =
         R"({"model_type": "cohere2", "head_dim": 128, "sliding_window": 4096,
             "rope_theta": 50000, "sliding_window_pattern": 4})";
     EXPECT_EQ(read_model_config(cohere, 0).settings,
-              (Settings{"d=128", "position=rope", "rope_base=50000", "rule=inverse-sqrt-d",
-                        "mask=causal-window", "window=4096", "softcap=0"}));
-    EXPECT_EQ(
-        read_model_config(cohere, 3).settings,
-        (Settings{"d=128", "position=none", "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope",
+                        "rope_base=50000", "rule=inverse-sqrt-d", "mask=causal-window",
+                        "window=4096", "softcap=0"}));
+    EXPECT_EQ(read_model_config(cohere, 3).settings,
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=none",
+                        "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
 
     const std::string llama_4 =
         R"({"model_type": "llama4_text", "head_dim": 128, "attention_chunk_size": 8192,
             "attn_scale": 0.1, "floor_scale": 8192, "attn_temperature_tuning": true,
             "no_rope_layers": [1, 0], "rope_theta": 500000})";
     EXPECT_EQ(read_model_config(llama_4, 0).settings,
-              (Settings{"d=128", "position=rope", "rope_base=500000", "rule=inverse-sqrt-d",
-                        "mask=chunk", "chunk=8192", "softcap=0"}));
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope",
+                        "rope_base=500000", "rule=inverse-sqrt-d", "mask=chunk", "chunk=8192",
+                        "softcap=0"}));
     EXPECT_EQ(read_model_config(llama_4, 1).settings,
-              (Settings{"d=128", "position=none", "rule=llama-4-temperature", "llama_4_scale=0.1",
-                        "llama_4_floor=8192", "mask=causal", "softcap=0"}));
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=none",
+                        "rule=llama-4-temperature", "llama_4_scale=0.1", "llama_4_floor=8192",
+                        "mask=causal", "softcap=0"}));
 
     const std::string qwen =
         R"({"model_type": "qwen2", "head_dim": 128, "sliding_window": 4096, "rope_theta": 1e6,
@@ -153,115 +160,152 @@ struct Published {
     const char* not_shown;  ///< empty if all is shown
 };
 
-constexpr auto gains = "norms of queries and keys with learned gains";
+constexpr auto gains = "QK-norm with learned gains";
 
 const Published published[] = {
     {"Llama-2-7b-hf", 0,
-     "d=128 position=rope rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0", ""},
+     "d=128 attention=dot normalizer=softmax position=rope rope_pairs=2 rule=inverse-sqrt-d "
+     "mask=causal softcap=0",
+     ""},
     {"Meta-Llama-3-8B-Instruct", 0,
-     "d=128 position=rope rope_base=500000 rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0",
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=500000 rope_pairs=2 "
+     "rule=inverse-sqrt-d mask=causal softcap=0",
      ""},
     {"Llama-3.1-8B-Instruct", 0,
-     "d=128 position=rope-llama-3 llama_3_factor=8 llama_3_length=8192 llama_3_low=1 "
+     "d=128 attention=dot normalizer=softmax position=rope-llama-3 llama_3_factor=8 "
+     "llama_3_length=8192 llama_3_low=1 "
      "llama_3_high=4 rope_base=500000 rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0",
      ""},
     {"Llama-4-Scout-17B-16E-Instruct", 0,
-     "d=128 position=rope-llama-3 llama_3_factor=16 llama_3_length=8192 llama_3_low=1 "
+     "d=128 attention=dot normalizer=softmax position=rope-llama-3 llama_3_factor=16 "
+     "llama_3_length=8192 llama_3_low=1 "
      "llama_3_high=1 rope_base=500000 rule=inverse-sqrt-d mask=chunk chunk=8192 softcap=0",
-     "norms of queries and keys (use_qk_norm)"},
+     "QK-norm (use_qk_norm)"},
     {"Llama-4-Scout-17B-16E-Instruct", 3,
-     "d=128 position=none rule=llama-4-temperature llama_4_scale=0.1 llama_4_floor=8192 "
+     "d=128 attention=dot normalizer=softmax position=none rule=llama-4-temperature "
+     "llama_4_scale=0.1 llama_4_floor=8192 "
      "mask=causal softcap=0",
-     "norms of queries and keys (use_qk_norm)"},
+     "QK-norm (use_qk_norm)"},
     {"Mistral-7B-v0.1", 0,
-     "d=128 position=rope rope_base=10000 rope_pairs=2 rule=inverse-sqrt-d mask=causal-window "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=10000 rope_pairs=2 "
+     "rule=inverse-sqrt-d mask=causal-window "
      "window=4096 softcap=0",
      ""},
     {"Mistral-7B-v0.3", 0,
-     "d=128 position=rope rope_base=1000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=1000000 rope_pairs=2 "
+     "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      ""},
     {"Ministral-3-3B-2512", 0,
-     "d=128 position=rope-yarn rope_factor=16 rope_length=16384 rope_base=1000000 rope_pairs=2 "
+     "d=128 attention=dot normalizer=softmax position=rope-yarn rope_factor=16 rope_length=16384 "
+     "rope_base=1000000 rope_pairs=2 "
      "rule=ministral-3 ministral_3_beta=0.1 ministral_3_length=16384 mask=causal softcap=0",
      ""},
     {"Qwen2-7B-Instruct", 27,
-     "d=128 position=rope rope_base=1000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=1000000 rope_pairs=2 "
+     "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      ""},
     {"Qwen2.5-7B-Instruct", 0,
-     "d=128 position=rope rope_base=1000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=1000000 rope_pairs=2 "
+     "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      ""},
     {"Qwen3-8B", 0,
-     "d=128 position=rope rope_base=1000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=1000000 rope_pairs=2 "
+     "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      gains},
     {"gemma-2-9b", 0,
-     "d=256 position=rope rope_base=10000 rope_pairs=2 rule=gemma-2 query_pre_attn_scalar=256 "
+     "d=256 attention=dot normalizer=softmax position=rope rope_base=10000 rope_pairs=2 "
+     "rule=gemma-2 query_pre_attn_scalar=256 "
      "mask=causal-window window=4096 softcap=50",
      ""},
     {"gemma-2-27b", 1,
-     "d=128 position=rope rope_base=10000 rope_pairs=2 rule=gemma-2 query_pre_attn_scalar=144 "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=10000 rope_pairs=2 "
+     "rule=gemma-2 query_pre_attn_scalar=144 "
      "mask=causal softcap=50",
      ""},
     {"gemma-3-4b-it", 0,
-     "d=256 position=rope rope_base=10000 rope_pairs=2 rule=gemma-3 gemma_3_scalar=256 "
+     "d=256 attention=dot normalizer=softmax position=rope rope_base=10000 rope_pairs=2 "
+     "rule=gemma-3 gemma_3_scalar=256 "
      "mask=causal-window window=1024 softcap=0",
      gains},
     {"gemma-3-27b-it", 5,
-     "d=128 position=rope-pi rope_factor=8 rope_base=1000000 rope_pairs=2 rule=gemma-3 "
+     "d=128 attention=dot normalizer=softmax position=rope-pi rope_factor=8 rope_base=1000000 "
+     "rope_pairs=2 rule=gemma-3 "
      "gemma_3_scalar=168 mask=causal softcap=0",
      gains},
     {"Phi-3.5-mini-instruct", 0,
-     "d=96 position=none rule=longrope longrope_factor=32 longrope_length=4096 mask=causal "
+     "d=96 attention=dot normalizer=softmax position=none rule=longrope longrope_factor=32 "
+     "longrope_length=4096 mask=causal "
      "softcap=0",
      "LongRoPE's frequencies, of which each has a factor"},
     {"DeepSeek-V2-Lite", 0,
-     "d=192 position=none rule=deepseek-mscale deepseek_factor=40 deepseek_mscale=0.707 "
+     "d=192 attention=dot normalizer=softmax position=none rule=deepseek-mscale deepseek_factor=40 "
+     "deepseek_mscale=0.707 "
      "mask=causal softcap=0",
-     "scores of two parts, one of which alone is turned"},
+     "MLA: RoPE on a part of each head alone"},
     {"DeepSeek-V3", 0,
-     "d=192 position=none rule=deepseek-mscale deepseek_factor=40 deepseek_mscale=1 mask=causal "
+     "d=192 attention=dot normalizer=softmax position=none rule=deepseek-mscale deepseek_factor=40 "
+     "deepseek_mscale=1 mask=causal "
      "softcap=0",
-     "scores of two parts, one of which alone is turned"},
+     "MLA: RoPE on a part of each head alone"},
     {"gpt-oss-20b", 0,
-     "d=64 position=rope-yarn rope_factor=32 rope_length=4096 rope_base=150000 rope_pairs=2 "
+     "d=64 attention=dot normalizer=softmax position=rope-yarn rope_factor=32 rope_length=4096 "
+     "rope_base=150000 rope_pairs=2 "
      "rule=yarn-mscale yarn_factor=32 mask=causal-window window=128 softcap=0",
-     "a learned sink in the denominator of each row, YaRN's ramp between fractions of pairs "
-     "(truncate)"},
+     "each head's sink, a learned weight (normalizer softmax-sink with a sink_file), YaRN's ramp "
+     "that is not rounded to whole pairs (truncate = false)"},
     {"gpt-oss-120b", 1,
-     "d=64 position=rope-yarn rope_factor=32 rope_length=4096 rope_base=150000 rope_pairs=2 "
+     "d=64 attention=dot normalizer=softmax position=rope-yarn rope_factor=32 rope_length=4096 "
+     "rope_base=150000 rope_pairs=2 "
      "rule=yarn-mscale yarn_factor=32 mask=causal softcap=0",
-     "a learned sink in the denominator of each row, YaRN's ramp between fractions of pairs "
-     "(truncate)"},
+     "each head's sink, a learned weight (normalizer softmax-sink with a sink_file), YaRN's ramp "
+     "that is not rounded to whole pairs (truncate = false)"},
     {"GLM-4-9B-0414", 0,
-     "d=128 position=rope rope_base=10000 rotary_fraction=0.5 rule=inverse-sqrt-d mask=causal "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=10000 rotary_fraction=0.5 "
+     "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      ""},
     {"SmolLM3-3B", 0,
-     "d=128 position=rope rope_base=5000000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=5000000 rope_pairs=2 "
+     "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      ""},
-    {"SmolLM3-3B", 3, "d=128 position=none rule=inverse-sqrt-d mask=causal softcap=0", ""},
+    {"SmolLM3-3B", 3,
+     "d=128 attention=dot normalizer=softmax position=none rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     ""},
     {"c4ai-command-r7b-12-2024", 0,
-     "d=128 position=rope rope_base=50000 rule=inverse-sqrt-d mask=causal-window window=4096 "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=50000 rule=inverse-sqrt-d "
+     "mask=causal-window window=4096 "
      "softcap=0",
      ""},
-    {"c4ai-command-r7b-12-2024", 3, "d=128 position=none rule=inverse-sqrt-d mask=causal softcap=0",
+    {"c4ai-command-r7b-12-2024", 3,
+     "d=128 attention=dot normalizer=softmax position=none rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
      ""},
     {"OLMo-2-1124-7B", 0,
-     "d=128 position=rope rope_base=500000 rope_pairs=2 rule=inverse-sqrt-d mask=causal "
+     "d=128 attention=dot normalizer=softmax position=rope rope_base=500000 rope_pairs=2 "
+     "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      gains},
     {"gpt-neox-20b", 0,
-     "d=96 position=rope rope_base=10000 rotary_fraction=0.25 rope_pairs=2 rule=inverse-sqrt-d "
+     "d=96 attention=dot normalizer=softmax position=rope rope_base=10000 rotary_fraction=0.25 "
+     "rope_pairs=2 rule=inverse-sqrt-d "
      "mask=causal softcap=0",
      ""},
-    {"t5-small", 0, "d=64 position=none rule=t5 mask=none softcap=0",
-     "learned biases by the distance, in buckets"},
-    {"bert-base-uncased", 0, "d=64 position=none rule=inverse-sqrt-d mask=none softcap=0", ""},
-    {"gpt2", 0, "d=64 position=none rule=inverse-sqrt-d mask=causal softcap=0", ""},
+    {"t5-small", 0,
+     "d=64 attention=dot normalizer=softmax position=none rule=t5 mask=none softcap=0",
+     "relative position biases of T5, learned weights"},
+    {"bert-base-uncased", 0,
+     "d=64 attention=dot normalizer=softmax position=none rule=inverse-sqrt-d mask=none softcap=0",
+     ""},
+    {"gpt2", 0,
+     "d=64 attention=dot normalizer=softmax position=none rule=inverse-sqrt-d mask=causal "
+     "softcap=0",
+     ""},
 };
 
 TEST(ModelConfig, PublishedModelsHaveTheirFormula) {
@@ -297,6 +341,45 @@ TEST(ModelConfig, WhatNoFieldShowsIsNamed) {
     EXPECT_TRUE(shows_not(strange, "'marvel', which is not known"));
     EXPECT_TRUE(shows_not(strange, "attention_magic"));
     EXPECT_FALSE(shows_not(strange, "vocab_size"));
+}
+
+/// Members of real files that change no weight of attention.
+TEST(ModelConfig, WhatDoesNotConcernAttentionIsNotNamed) {
+    const ModelConfig gemma = read_model_config(
+        R"({"model_type": "gemma2", "head_dim": 256, "query_pre_attn_scalar": 256,
+            "attn_logit_softcapping": 50.0, "final_logit_softcapping": 30.0,
+            "sliding_window": 4096, "cache_implementation": "hybrid", "pruned_heads": {},
+            "chunk_size_feed_forward": 0, "mask_token_id": 4, "use_cache": true})");
+    EXPECT_TRUE(gemma.not_shown.empty()) << text_of(model_config_note(gemma));
+    const ModelConfig qwen = read_model_config(
+        R"({"model_type": "qwen2", "head_dim": 128, "rope_theta": 1e6, "sliding_window": null,
+            "use_sliding_window": false, "max_window_layers": 28,
+            "layer_types": ["full_attention"]})");
+    EXPECT_TRUE(qwen.not_shown.empty()) << text_of(model_config_note(qwen));
+    EXPECT_TRUE(shows_not(read_model_config(R"({"model_type": "bert", "hidden_size": 64,
+        "num_attention_heads": 1, "position_embedding_type": "relative_key"})"),
+                          "relative_key"));
+    EXPECT_TRUE(shows_not(read_model_config(R"({"model_type": "granite", "head_dim": 64})"),
+                          "attention_multiplier, which the file leaves out"));
+}
+
+TEST(ModelConfig, LayersWithParametersOfTheirKind) {
+    const std::string gemma =
+        R"({"model_type": "gemma3_text", "sliding_window": 512,
+            "layer_types": ["sliding_attention", "full_attention"],
+            "rope_parameters": {"sliding_attention": {"rope_theta": 20000},
+              "full_attention": {"rope_type": "linear", "factor": 4, "rope_theta": 300000}}})";
+    const auto has = [&](std::int64_t layer, const char* setting) {
+        return std::ranges::count(read_model_config(gemma, layer).settings, setting) == 1;
+    };
+    EXPECT_TRUE(has(0, "rope_base=20000") && has(0, "position=rope") && has(0, "window=512"));
+    EXPECT_TRUE(has(1, "rope_base=300000") && has(1, "position=rope-pi") && has(1, "mask=causal"));
+    // A window that no text fills hides nothing, but the layer keeps its kind.
+    const ModelConfig wide = read_model_config(
+        R"({"model_type": "cohere2", "head_dim": 64, "sliding_window": 8192,
+            "max_position_embeddings": 8192, "rope_theta": 50000})");
+    EXPECT_EQ(std::ranges::count(wide.settings, "position=rope"), 1);
+    EXPECT_EQ(std::ranges::count(wide.settings, "mask=causal"), 1);
 }
 
 TEST(ModelConfig, FilesThatAreNoneAreRefusedInOneSentence) {
@@ -368,9 +451,18 @@ TEST(ModelConfig, SettingsOfAPersonComeFirst) {
                              "position=rope", "rope_pairs=2", "softcap=50", "mask=causal-window",
                              "window=4096"}));
     EXPECT_TRUE(text_of(all.note).starts_with("gemma2, layer 0: d=128, "));
+    Scenario before = scenario_with({"position=rope", "rotary_fraction=0.25", "rope_base=77",
+                                     "normalizer=sparsemax", "attention=key-norm"});
+    before = following_config(before, with_model_config({config}).settings);
+    EXPECT_EQ(before, scenario_with(with_model_config({config}).settings));
     EXPECT_EQ(scenario_with(with_model_config({"lambda=0.5", config, "model_layer=1"}).settings),
               scenario_with({"lambda=0.5", "d=128", "position=rope", "rope_pairs=2", "softcap=50",
                              "mask=causal"}));
+    // One number of a choice that the file makes leaves the choice as it is.
+    EXPECT_EQ(scenario_with(with_model_config({config, "rope_base=500", "window=16"}).settings),
+              scenario_with({"d=128", "rule=gemma-2", "query_pre_attn_scalar=144", "position=rope",
+                             "rope_pairs=2", "rope_base=500", "softcap=50", "mask=causal-window",
+                             "window=16"}));
     EXPECT_EQ(with_model_config({"n=64"}).settings, Settings{"n=64"});
     for (const Settings& bad :
          {Settings{"model_layer=1"}, Settings{config, config}, Settings{config, "model_layer=-1"},

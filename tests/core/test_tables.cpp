@@ -100,9 +100,11 @@ std::vector<std::string> others(const Field& field) {
     std::vector<std::string> values;
     if (const auto* whole = std::get_if<IntegerField>(&field.kind))
         values = {std::to_string(whole->min + 40)};
-    else if (const auto* real = std::get_if<ParameterField>(&field.kind))
-        values = {to_text(real->parameter->standard + (real->parameter->whole ? 1 : 0.1))};
-    else if (const auto* several = std::get_if<ChoicesField>(&field.kind))
+    else if (const auto* real = std::get_if<ParameterField>(&field.kind)) {
+        const Parameter& of = *real->parameter;
+        const double more = of.standard + (of.whole ? 1 : 0.1);
+        values = {to_text(more <= of.max ? more : of.standard / 2)};
+    } else if (const auto* several = std::get_if<ChoicesField>(&field.kind))
         values = {std::string(several->choices[1].key), std::string(several->choices.back().key)};
     else if (const Choices* choices = choices_in(field))
         for (const Choice& each : choices->choices)

@@ -139,8 +139,8 @@ void TestOpenedFiles::aModelsConfigurationSetsTheScenarioInOneStep() {
     QCOMPARE(window.scenario().d, 32);
     QCOMPARE(window.scenario().position, std::string("rope"));
     const QString told = window.main.messages()->text();
-    for (const char* part : {"By config.json: gemma2, layer 0", "query_pre_attn_scalar=144",
-                             "not shown: norms of queries and keys"})
+    for (const char* part :
+         {"By config.json: gemma2, layer 0", "query_pre_attn_scalar=144", "not shown: QK-norm"})
         QVERIFY2(told.contains(QLatin1StringView(part)), qPrintable(told));
     window.main.sessions().undo();
     QCOMPARE(window.scenario(), small());
@@ -159,6 +159,66 @@ void TestOpenedFiles::aModelsConfigurationSetsTheScenarioInOneStep() {
     QCOMPARE(window.scenario().d, 8);
     window.drop({own.text("labels.json", R"(["a", "b"])")});
     QTRY_VERIFY_WITH_TIMEOUT(window.scenario().tokens_file.ends_with("labels.json"), patience);
+}
+
+void TestOpenedFiles::anotherConfigurationLeavesNothingOfTheFirst() {
+    const OwnFiles own;
+    Window window;
+    window.settle();
+    window.main.model().setField("normalizer", "sparsemax");
+    window.drop({own.text("neox.json", R"({"model_type": "gpt_neox", "hidden_size": 64,
+        "num_attention_heads": 2, "rotary_pct": 0.25, "rotary_emb_base": 500})")});
+    const auto value = [&](const char* key) { return get(window.scenario(), field(key)); };
+    QTRY_COMPARE_WITH_TIMEOUT(value("rotary_fraction"), std::string("0.25"), patience);
+    QCOMPARE(value("normalizer"), std::string("softmax"));
+    window.drop({own.text("cohere.json", R"({"model_type": "cohere2", "head_dim": 32,
+        "sliding_window": 16})")});
+    QTRY_COMPARE_WITH_TIMEOUT(value("mask"), std::string("causal-window"), patience);
+    for (const char* const key : {"rotary_fraction", "rope_pairs", "rope_base"})
+        QCOMPARE(value(key), get(Scenario(), field(key)));
+}
+
+/// A configuration that is named with files speaks of the layer that is opened, and what it says
+/// stays to be read.
+void TestOpenedFiles::aConfigurationBesideFilesFollowsTheirLayer() {
+    const OwnFiles own;
+    const QString heads = writeTensors(own.folder.filePath(QStringLiteral("heads.safetensors")),
+                                       {{"layers.0.q", {2, 24, 8}},
+                                        {"layers.0.k", {2, 24, 8}},
+                                        {"layers.1.q", {2, 24, 8}},
+                                        {"layers.1.k", {2, 24, 8}}});
+    const QString config = own.text("config.json", R"({"model_type": "gemma2", "head_dim": 32,
+        "query_pre_attn_scalar": 144, "attn_logit_softcapping": 50.0, "sliding_window": 16})");
+    for (const WindowWords& words :
+         {windowWords({heads.toStdString(), "--set", "model_config=" + config.toStdString(),
+                       "--set", "query_tensor=layers.1.q", "--set", "key_tensor=layers.1.k"}),
+          WindowWords{{heads, config}, {"query_tensor=layers.1.q", "key_tensor=layers.1.k"}}}) {
+        const QTemporaryDir state;
+        QSettings().clear();
+        RunningWindow running(withModelConfig(words), state.path());
+        MainWindow& window = running.window();
+        const ScenarioModel& model = window.model();
+        QTRY_COMPARE_WITH_TIMEOUT(model.scenario().rule, std::string("gemma-2"), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(model.scenario().query_tensor, std::string("layers.1.q"),
+                                  patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            window.messages()->text().contains(QStringLiteral("gemma2, layer 1: ")), patience);
+        QCOMPARE(model.scenario().mask, std::string("causal"));  // layer 0 has a window
+        QCOMPARE(model.scenario().d, 8);
+    }
+}
+
+void TestOpenedFiles::aFileOfLayersOpensOnTheFirst() {
+    const OwnFiles own;
+    const Scenario started =
+        startedWith({{writeTensors(own.folder.filePath(QStringLiteral("heads.safetensors")),
+                                   {{"layers.1.q", {2, 24, 8}},
+                                    {"layers.1.k", {2, 24, 8}},
+                                    {"layers.0.q", {2, 24, 8}},
+                                    {"layers.0.k", {2, 24, 8}}})},
+                     {}});
+    QCOMPARE(started.query_tensor, std::string("layers.0.q"));
+    QCOMPARE(started.key_tensor, std::string("layers.0.k"));
 }
 
 void TestOpenedFiles::theMaskIsChosenAboveTheMatrix() {

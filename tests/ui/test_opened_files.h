@@ -12,6 +12,9 @@ private Q_SLOTS:
     void settingsThatNeedTheFilesAreSetOnceTheseAreRead();
     void wordsThatContradictFilesAreRefused();
     void aModelsConfigurationSetsTheScenarioInOneStep();
+    void anotherConfigurationLeavesNothingOfTheFirst();
+    void aConfigurationBesideFilesFollowsTheirLayer();
+    void aFileOfLayersOpensOnTheFirst();
     void theMaskIsChosenAboveTheMatrix();
     void aMaskIsSaidToBeProposedOnlyWhereItIs();
     void tokensThatAreRefusedChangeNothing();

@@ -80,12 +80,16 @@ QStringList wordsOf(const QString& text) {
     return words;
 }
 
-/// Formulas that fields have or give as examples; a person types them so in every language.
-QStringList formulas() {
+/// Texts that fields have or give as examples; a person types them so in every language.
+QStringList typedTexts() {
     QStringList found;
     for (const Field& field : fields())
-        if (const auto* text = std::get_if<TextField>(&field.kind); text && text->syntax)
-            found << toQString(text->syntax->example) << toQString(get(Scenario(), field));
+        if (const auto* text = std::get_if<TextField>(&field.kind)) {
+            if (text->syntax)
+                found << toQString(text->syntax->example);
+            found << toQString(get(Scenario(), field));
+        }
+    found.removeAll(QString());
     return found;
 }
 
@@ -110,7 +114,7 @@ public:
     }
 
 private:
-    QStringList keys_ = keysShown(), sentences_ = engineNames() + fontsAndFiles() + formulas();
+    QStringList keys_ = keysShown(), sentences_ = engineNames() + fontsAndFiles() + typedTexts();
     QStringList words_ = wordsOf((sentences_ + keys_ + names).join(u' '));
 };
 

@@ -13,8 +13,9 @@
 namespace attnscope {
 namespace {
 
-constexpr double columnSpace = 14, tallestRow = 30, leastRow = 17, leastName = 104;
-constexpr double dots = 20;       ///< width of the dots in place of columns that are left out
+constexpr double columnSpace = 14, tallestRow = 30, leastRow = 17;
+constexpr double leastName = 104, shareOfNames = 0.38;  ///< of the width, before columns have room
+constexpr double dots = 20;        ///< width of the dots in place of columns that are left out
 constexpr double smallest = 0.45;  ///< to what part of their size letters are shrunk
 
 QString numberText(double value) {
@@ -88,7 +89,9 @@ struct TableLayout {
         const auto lines = static_cast<double>(table.rows.size());
         height = std::clamp(std::floor(below / lines), leastRow, tallestRow);
         rows = std::min(table.rows.size(), static_cast<std::size_t>(std::max(1.0, below / height)));
-        double room = area.width() - leastName;
+        const double names = std::clamp(widthOfNames(table) + columnSpace, leastName,
+                                        std::max(leastName, shareOfNames * area.width()));
+        double room = area.width() - names;
         for (std::size_t i = 0; i < table.columns.size(); ++i) {
             const double width = widthOfColumn(table, i) + columnSpace;
             if (width > room)
@@ -100,8 +103,8 @@ struct TableLayout {
             room -= dots;
         // The names take what room is left as far as they need it; the rest goes between the
         // columns.
-        name = std::min(leastName + room, widthOfNames(table) + columnSpace);
-        const double spare = leastName + room - name;
+        name = std::min(names + room, widthOfNames(table) + columnSpace);
+        const double spare = names + room - name;
         for (double& width : widths)
             width += std::clamp(spare / static_cast<double>(widths.size()), 0.0, 48.0);
     }

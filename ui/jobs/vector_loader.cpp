@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <tuple>
 
 #include "core/attention/vector_source.h"
 #include "core/fields/assignments.h"
@@ -14,6 +15,7 @@
 #include "core/text/errors.h"
 #include "core/vectors/fitted_scenario.h"
 #include "core/vectors/head_choices.h"
+#include "core/vectors/layers.h"
 #include "core/vectors/model_settings.h"
 #include "core/vectors/opened.h"
 #include "core/vectors/vector_files.h"
@@ -26,6 +28,12 @@ namespace {
 
 bool names(const QString& path, QChar letter) {
     return QFileInfo(path).completeBaseName().contains(letter, Qt::CaseInsensitive);
+}
+
+/// Returns the files and tensors that the Scenario reads.
+auto tensorsOf(const Scenario& scenario) {
+    return std::tie(scenario.queries, scenario.keys, scenario.query_file, scenario.key_file,
+                    scenario.query_tensor, scenario.key_tensor);
 }
 
 /// Returns the Scenario with drawn vectors on the side for which `files` has no path.
@@ -180,6 +188,17 @@ TensorPair first_call(const QString& path, const std::vector<TensorOffer>& offer
     return {};
 }
 
+/// Returns the tensors of the first layer of a file that holds nothing but layers, or those that
+/// settings name; empty if there are none.
+TensorPair ofFirstLayer(const Scenario& scenario) {
+    try {
+        const Scenario first = with_first_layer(scenario);
+        return {first.query_tensor, first.key_tensor};
+    } catch (const Error&) {  // a person chooses among them
+        return {};
+    }
+}
+
 bool is_answered(const TensorQuestion& question, const VectorFiles& files) {
     return (question.queries.empty() || !files.queryTensor.isEmpty()) &&
            (question.keys.empty() || !files.keyTensor.isEmpty());
@@ -249,9 +268,11 @@ void VectorLoader::openJson(const QString& path) {
         if (!is_model_config(path.toStdString()))
             return deliver([this, path] { Q_EMIT tokensFound(path); });
         const ModelSettings by = settings_by_config(path.toStdString(), scenario);
-        deliver([this, path, by] {
+        deliver([this, path, by, scenario] {
+            if (tensorsOf(model_.scenario()) != tensorsOf(scenario))
+                return openJson(path);  // it is for other heads by now
             try {
-                model_.adopt(with_settings(model_.scenario(), by.settings));
+                model_.adopt(following_config(model_.scenario(), by.settings));
                 Q_EMIT configTaken(path, translated(by.note));
             } catch (const Error& error) {
                 Q_EMIT tokensFailed(translated(error.message()));
@@ -283,7 +304,8 @@ void VectorLoader::open(const VectorFiles& both) {
         if (offers.empty())
             return deliver([this, both] { Q_EMIT roleAsked(both); });
         const TensorPair call = first_call(path, offers);
-        const TensorPair meant = isWhole(call) ? call : meant_tensors(offers, {});
+        const TensorPair alone = isWhole(call) ? call : meant_tensors(offers, {});
+        const TensorPair meant = isWhole(alone) ? alone : ofFirstLayer(with_files(asked, both));
         if (isWhole(meant) && faultOf(offers, meant).isEmpty()) {
             VectorFiles files = both;
             files.queryTensor = toQString(meant.queries);

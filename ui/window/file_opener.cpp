@@ -52,6 +52,11 @@ bool isJson(const QString& path) {
     return QFileInfo(path).suffix().toLower() == QStringLiteral("json");
 }
 
+bool isConfig(const QString& path) {
+    return QFileInfo(path).fileName().compare(QStringLiteral("config.json"), Qt::CaseInsensitive) ==
+           0;
+}
+
 /// Whether the file can be read at all, so that it is not being written.
 bool holdsTensors(const std::string& path) {
     try {
@@ -106,9 +111,18 @@ void FileOpener::open(const QStringList& all, const std::vector<std::string>& se
         Q_EMIT sessionChosen(all[0]);
         return;
     }
-    QStringList paths, tokens;
+    QStringList paths, tokens, configs;
     for (const QString& path : all)
-        (namesTokens(path) ? tokens : paths).append(path);
+        (isConfig(path) ? configs : namesTokens(path) ? tokens : paths).append(path);
+    if (configs.size() > 1)
+        return messages_->say(tr("Only one model's configuration can be opened."), &loader_);
+    if (!configs.isEmpty() && configs.size() < all.size())
+        connect(
+            &loader_, &VectorLoader::loaded, this,
+            [this, config = configs.front()] { loader_.openJson(config); },
+            Qt::SingleShotConnection);
+    else if (!configs.isEmpty())
+        return loader_.openJson(configs.front());
     if (tokens.size() > 1)
         return messages_->say(tr("Only one file of tokens can be opened."), &loader_);
     if (paths.size() > most)
@@ -154,7 +168,17 @@ void FileOpener::openTokens(const QString& path) {
 
 /// Says what a configuration has set, until the person closes it: it also says what is not shown.
 void FileOpener::tellConfig(const QString& path, const QString& sentence) {
-    messages_->say(tr("By %1: %2").arg(QFileInfo(path).fileName(), sentence), &loader_);
+    messages_->explain(tr("By %1: %2").arg(QFileInfo(path).fileName(), sentence));
+}
+
+void FileOpener::tellConfigOfWords(const QString& sentence, bool after) {
+    const auto tell = [this, sentence] {
+        messages_->explain(tr("By the model: %1").arg(sentence));
+    };
+    if (after)
+        connect(&loader_, &VectorLoader::loaded, this, tell, Qt::SingleShotConnection);
+    else
+        tell();
 }
 
 /// Takes what a person typed or chose for a field that a file decides.

@@ -34,6 +34,9 @@ public:
     void askForFiles();
 
     VectorLoader& loader() { return loader_; }
+
+    /// Says what a model's configuration has set: at once or, `after` files are read, then.
+    void tellConfigOfWords(const QString& sentence, bool after);
     TokenFeed& tokens() { return tokens_; }
 
 Q_SIGNALS:

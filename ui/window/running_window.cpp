@@ -112,6 +112,8 @@ void RunningWindow::begin(const WindowWords& words) {
     if (words.isEmpty())
         return offerLost();
     tellNotes();
+    if (!words.note.empty())
+        window_.files().tellConfigOfWords(translated(words.note), !words.files.isEmpty());
     if (words.files.isEmpty())
         return;
     if (words.files != QStringList{standard_input})

@@ -7,6 +7,7 @@
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/vectors/captured_file.h"
+#include "core/vectors/model_settings.h"
 #include "core/vectors/opened.h"
 
 namespace attnscope {
@@ -17,6 +18,11 @@ bool namesVectors(const QString& path) {
            QFileInfo(path).suffix().toLower() != QStringLiteral("attnscope");
 }
 
+/// Whether the name of the file is that of a model's configuration.
+bool namesConfig(const QString& path) {
+    return QFileInfo(path).fileName() == QStringLiteral("config.json");
+}
+
 /// Returns the settings of the words, and those for which their files are short.
 std::vector<std::string> allSettings(const WindowWords& words) {
     std::vector<std::string> settings = words.settings;
@@ -25,10 +31,10 @@ std::vector<std::string> allSettings(const WindowWords& words) {
     };
     QStringList vectors;
     for (const QString& path : words.files)
-        if (namesTokens(path))
-            add("tokens_file", path);
-        else
+        if (namesVectors(path))
             vectors.append(path);
+        else if (!namesConfig(path))
+            add("tokens_file", path);
     add("query_file", vectors.front());
     add("key_file", vectors.back());
     return settings;
@@ -56,6 +62,14 @@ bool namesTokens(const QString& path) {
 
 bool nameVectors(const WindowWords& words) {
     return std::ranges::any_of(words.files, namesVectors);
+}
+
+WindowWords withModelConfig(const WindowWords& words) {
+    std::vector<std::string> all = nameVectors(words) ? allSettings(words) : words.settings;
+    const std::size_t of_files = all.size() - words.settings.size();
+    ModelSettings made = with_model_config(all);
+    made.settings.resize(made.settings.size() - of_files);  // the files come last
+    return {words.files, made.settings, made.note};
 }
 
 Scenario scenarioOf(const WindowWords& words, const Scenario& usual) {

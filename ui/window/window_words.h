@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/scenario/scenario.h"
+#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -12,6 +13,7 @@ namespace attnscope {
 struct WindowWords {
     QStringList files;                  ///< paths as they are given; "-" is standard input
     std::vector<std::string> settings;  ///< KEY=VALUE
+    Message note = {};  ///< what a model's configuration among the settings has said
 
     bool isEmpty() const { return files.isEmpty() && settings.empty(); }
 };
@@ -25,6 +27,10 @@ bool namesTokens(const QString& path);
 
 /// Whether files of queries and keys are among the words.
 bool nameVectors(const WindowWords& words);
+
+/// Replaces a model's configuration among the settings by what it says (with_model_config()) of the
+/// layer that the files hold. Throws what with_model_config() throws.
+WindowWords withModelConfig(const WindowWords& words);
 
 /// Returns the Scenario with which the window opens, before the files among the words are read.
 /// With files of queries and keys, it is `usual` with the settings that need no files. Throws

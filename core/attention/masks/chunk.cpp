@@ -21,6 +21,7 @@ constexpr Parameter chunk_length{
     .slider_min = 1,
     .slider_max = 8192,
     .whole = true,
+    .is_new = true,
 };
 constexpr std::array chunk_parameters = {&chunk_length};
 

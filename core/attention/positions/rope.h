@@ -44,7 +44,7 @@ inline constexpr Parameter rope_pairs{
 };
 inline constexpr Parameter rotary_fraction{
     .key = "rotary_fraction",
-    .label = "Share that turns",
+    .label = "Rotary fraction",
     .unit = "",
     .help = "The share of a vector's components that turns: the first of them, 1/4 in GPT-NeoX.",
     .meaning =
@@ -56,6 +56,7 @@ inline constexpr Parameter rotary_fraction{
     .max = 1,
     .slider_min = 0,
     .slider_max = 1,
+    .is_new = true,
 };
 inline constexpr Parameter rope_factor{
     .key = "rope_factor",

@@ -51,6 +51,7 @@ Message habit_headline(const HeadSummary& head, const Message& name) {
 Message row_headline(const RowStatistics& row, const Message& name, const Message& key) {
     constexpr double even = 0.95;      // of the keys: what a row looks at if it prefers none
     constexpr double most_even = 1.2;  // times an even share: the largest one of such a row
+    constexpr double several = 4;      // a row of fewer keys, all alike, is told by its largest
     if (row.count == 0)
         return {"headline.row-masked", "Row %1: every key is masked.", {name}};
     if (row.sum == 0)
@@ -70,7 +71,7 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
         return {"headline.row-at-one",
                 "Row %1 puts %2 % on key %3: it looks at one key.",
                 {name, percent, key}};
-    if (share * keys <= most_even)
+    if (keys >= several && share * keys <= most_even)
         return {"headline.row-even-over",
                 "Row %1 spreads its weight almost evenly over about %2 of its %3 keys: at most %4 "
                 "% on one.",

@@ -18,6 +18,7 @@ constexpr Parameter multiplier_itself{
     .max = 1e4,
     .slider_min = 0.001,
     .slider_max = 1,
+    .is_new = true,
 };
 constexpr std::array attention_multiplier_parameters = {&multiplier_itself};
 

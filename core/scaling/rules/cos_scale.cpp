@@ -18,6 +18,7 @@ constexpr Parameter cos_scale{
     .max = 1e4,
     .slider_min = 1,
     .slider_max = 256,
+    .is_new = true,
 };
 constexpr std::array cos_scale_parameters = {&cos_scale};
 

@@ -19,6 +19,7 @@ constexpr Parameter entmax_delta{
     .max = 1e4,
     .slider_min = 0.1,
     .slider_max = 10,
+    .is_new = true,
 };
 constexpr Parameter entmax_beta{
     .key = "entmax_beta",
@@ -33,6 +34,7 @@ constexpr Parameter entmax_beta{
     .max = 1e4,
     .slider_min = 0.01,
     .slider_max = 10,
+    .is_new = true,
 };
 constexpr Parameter entmax_gamma{
     .key = "entmax_gamma",
@@ -47,6 +49,7 @@ constexpr Parameter entmax_gamma{
     .max = 2,
     .slider_min = 0.01,
     .slider_max = 2,
+    .is_new = true,
 };
 constexpr std::array entmax_adaptive_parameters = {&entmax_delta, &entmax_beta, &entmax_gamma};
 

@@ -19,6 +19,7 @@ constexpr Parameter gemma_3_scalar{
     .max = 1e6,
     .slider_min = 16,
     .slider_max = 1024,
+    .is_new = true,
 };
 constexpr std::array gemma_3_parameters = {&gemma_3_scalar};
 

@@ -20,6 +20,7 @@ constexpr Parameter info_scale_length{
     .slider_min = 16,
     .slider_max = 131072,
     .whole = true,
+    .is_new = true,
 };
 constexpr std::array info_scale_parameters = {&info_scale_length};
 

@@ -19,6 +19,7 @@ constexpr Parameter ssmax_offset{
     .max = 1e4,
     .slider_min = 0.01,
     .slider_max = 10,
+    .is_new = true,
 };
 constexpr std::array ssmax_b_parameters = {&ssmax_factor, &ssmax_offset};
 
