@@ -195,7 +195,7 @@ TEST_F(GpuCases, NormalizersThatItHasNoProgramForAreNotForIt) {
     request.normalizer = &record_of(normalizers(), "normalizer", "sparsemax");
     EXPECT_THROW(engine->compute(request, {}, {}), NotForGpu);
     request.normalizer = &softmax_sink_normalizer;
-    expect_rows(*engine, request);
+    EXPECT_NO_THROW(engine->compute(request, {}, {}));
 }
 
 }  // namespace
