@@ -31,7 +31,7 @@ bool names(const QString& path, QChar letter) {
 }
 
 /// Returns the files and tensors that the Scenario reads.
-auto tensorsOf(const Scenario& scenario) {
+auto tensorsRead(const Scenario& scenario) {
     return std::tie(scenario.queries, scenario.keys, scenario.query_file, scenario.key_file,
                     scenario.query_tensor, scenario.key_tensor);
 }
@@ -269,7 +269,7 @@ void VectorLoader::openJson(const QString& path) {
             return deliver([this, path] { Q_EMIT tokensFound(path); });
         const ModelSettings by = settings_by_config(path.toStdString(), scenario);
         deliver([this, path, by, scenario] {
-            if (tensorsOf(model_.scenario()) != tensorsOf(scenario))
+            if (tensorsRead(model_.scenario()) != tensorsRead(scenario))
                 return openJson(path);  // it is for other heads by now
             try {
                 model_.adopt(following_config(model_.scenario(), by.settings));
