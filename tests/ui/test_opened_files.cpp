@@ -140,7 +140,7 @@ void TestOpenedFiles::aModelsConfigurationSetsTheScenarioInOneStep() {
     QCOMPARE(window.scenario().position, std::string("rope"));
     const QString told = window.main.messages()->text();
     for (const char* part :
-         {"By config.json: gemma2, layer 0", "query_pre_attn_scalar=144", "not shown: QK-norm"})
+         {"By config.json: gemma2, layer 0", "query_pre_attn_scalar=144", "QK-norm (use_qk_norm)"})
         QVERIFY2(told.contains(QLatin1StringView(part)), qPrintable(told));
     window.main.sessions().undo();
     QCOMPARE(window.scenario(), small());

@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <algorithm>
 
+#include "core/fields/fields.h"
 #include "core/figures/figures.h"
 #include "ui/look/text.h"
 #include "ui/session/session_keys.h"
@@ -41,6 +42,12 @@ bool isKnown(const QString& around, const QString& key) {
     return partOf(around, key) == key || (around == hidden_key && isFigure(key));
 }
 
+/// Whether a Scenario has the field; the text leaves some fields out while they have their default.
+bool isField(const QString& around, const QString& key) {
+    return (around == scenario_key || around == frozen_key) &&
+           std::ranges::find(fields(), key.toStdString(), &Field::key) != fields().end();
+}
+
 /// Whether a value says that nothing was chosen: an empty list or object, or an object of such
 /// values.
 bool isNothing(const QString& around, const QString& key, const QJsonValue& value) {
@@ -71,7 +78,7 @@ private:
         const bool only_keys =
             QStringList{scenario_key, frozen_key, hidden_key}.contains(around) && !is_among_frozen;
         const bool is_missing = !written.contains(key), is_known = isKnown(around, key);
-        if (is_missing && is_known && isNothing(around, key, given))
+        if (is_missing && (isField(around, key) || (is_known && isNothing(around, key, given))))
             return;
         if (is_missing && (only_keys || !is_known))
             say(unknownKey(key));
