@@ -157,7 +157,7 @@ double turned_score(std::span<const float> q, std::span<const float> k, double f
 TEST_P(Records, Llama3BlendsFrequenciesBetweenItsWavelengths) {
     AttentionRequest request = request_for(sheet_input(), 0.5);
     request.position = &record_of(positions(), "position scheme", "rope-llama-3");
-    request.parameters = values_of(request.position->parameters, {100, 1, 8, 1, 4, 150});
+    request.parameters = values_of(request.position->parameters, {100, 1, 1, 8, 1, 4, 150});
     const double wavelength = 20 * std::numbers::pi, smooth = (150 / wavelength - 1) / (4 - 1);
     const double theta = (1 - smooth) * 0.1 / 8 + smooth * 0.1;
     std::vector<double> weights;

@@ -37,7 +37,7 @@ TEST(HeadlinesOfRows, SayNoMoreThanTheNumbers) {
     EXPECT_EQ(said_of(row_of(0.65, 1, 2)),
               "Row 256 puts 65 % on key 65; it looks at about 1.9 of 2 keys.");
     EXPECT_EQ(said_of(row_of(0.976, 3, 257)),
-              "Row 256 puts 97.6 % on key 65; it looks at about 1.1 of 257 keys.");
+              "Row 256 puts 98 % on key 65; it looks at about 1.1 of 257 keys.");
     EXPECT_EQ(said_of({.count = 0}), "Row 256: every key is masked.");
     EXPECT_EQ(said_of({.count = 3, .sum = 0}), "Row 256: every weight is 0.");
 }

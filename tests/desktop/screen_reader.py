@@ -238,10 +238,10 @@ def check_changes(reader):
 
 
 def heads_file(folder):
-    """Two modules, each with two batches of two heads: the window asks which, and offers them."""
+    """Two layers, each with two batches of two heads: the window asks which, and offers them."""
     header, shape = {}, [2, 2, 8, 4]
     size = 4 * 2 * 2 * 8 * 4
-    for index, name in enumerate(f"{module}.{which}" for module in ("encoder", "decoder") for which in "qk"):
+    for index, name in enumerate(f"layers.{layer}.{which}" for layer in (0, 1) for which in "qk"):
         header[name] = {"dtype": "F32", "shape": shape, "data_offsets": [index * size, (index + 1) * size]}
     text = json.dumps(header).encode()
     values = struct.pack(f"<{size}f", *(index % 7 / 7 for index in range(size)))

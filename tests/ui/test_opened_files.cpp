@@ -208,19 +208,6 @@ void TestOpenedFiles::aConfigurationBesideFilesFollowsTheirLayer() {
     }
 }
 
-void TestOpenedFiles::aFileOfLayersOpensOnTheFirst() {
-    const OwnFiles own;
-    const Scenario started =
-        startedWith({{writeTensors(own.folder.filePath(QStringLiteral("heads.safetensors")),
-                                   {{"layers.1.q", {2, 24, 8}},
-                                    {"layers.1.k", {2, 24, 8}},
-                                    {"layers.0.q", {2, 24, 8}},
-                                    {"layers.0.k", {2, 24, 8}}})},
-                     {}});
-    QCOMPARE(started.query_tensor, std::string("layers.0.q"));
-    QCOMPARE(started.key_tensor, std::string("layers.0.k"));
-}
-
 void TestOpenedFiles::theMaskIsChosenAboveTheMatrix() {
     const OwnFiles own;
     Window window;

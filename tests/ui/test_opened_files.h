@@ -14,7 +14,6 @@ private Q_SLOTS:
     void aModelsConfigurationSetsTheScenarioInOneStep();
     void anotherConfigurationLeavesNothingOfTheFirst();
     void aConfigurationBesideFilesFollowsTheirLayer();
-    void aFileOfLayersOpensOnTheFirst();
     void theMaskIsChosenAboveTheMatrix();
     void aMaskIsSaidToBeProposedOnlyWhereItIs();
     void tokensThatAreRefusedChangeNothing();

@@ -15,7 +15,6 @@
 #include "core/text/errors.h"
 #include "core/vectors/fitted_scenario.h"
 #include "core/vectors/head_choices.h"
-#include "core/vectors/layers.h"
 #include "core/vectors/model_settings.h"
 #include "core/vectors/opened.h"
 #include "core/vectors/vector_files.h"
@@ -188,15 +187,12 @@ TensorPair first_call(const QString& path, const std::vector<TensorOffer>& offer
     return {};
 }
 
-/// Returns the tensors of the first layer of a file that holds nothing but layers, or those that
-/// settings name; empty if there are none.
-TensorPair ofFirstLayer(const Scenario& scenario) {
-    try {
-        const Scenario first = with_first_layer(scenario);
-        return {first.query_tensor, first.key_tensor};
-    } catch (const Error&) {  // a person chooses among them
+/// Returns the tensors that the settings beside a file name; empty if they name none.
+TensorPair ofSettings(const Scenario& asked, const VectorFiles& files) {
+    if (!isSet(files, "query_tensor") || !isSet(files, "key_tensor"))
         return {};
-    }
+    const Scenario named = with_files(asked, files);
+    return {named.query_tensor, named.key_tensor};
 }
 
 bool is_answered(const TensorQuestion& question, const VectorFiles& files) {
@@ -305,7 +301,7 @@ void VectorLoader::open(const VectorFiles& both) {
             return deliver([this, both] { Q_EMIT roleAsked(both); });
         const TensorPair call = first_call(path, offers);
         const TensorPair alone = isWhole(call) ? call : meant_tensors(offers, {});
-        const TensorPair meant = isWhole(alone) ? alone : ofFirstLayer(with_files(asked, both));
+        const TensorPair meant = isWhole(alone) ? alone : ofSettings(asked, both);
         if (isWhole(meant) && faultOf(offers, meant).isEmpty()) {
             VectorFiles files = both;
             files.queryTensor = toQString(meant.queries);
