@@ -53,8 +53,7 @@ Figure draw_rule_values(const Scenario& given, double, Detail, const std::stop_t
     Table table{.heading = {"column.rule", "rule"},
                 .key = "rule",
                 .columns = columns(scenario),
-                .rows = {{label_with_constants(scenario), CurveKind::exact, 0,
-                          values(scenario)}}};
+                .rows = {{label_with_constants(scenario), CurveKind::exact, 0, values(scenario)}}};
     for (const ComparedRule& each : other_rules(scenario)) {
         if (stop.stop_requested())
             throw Cancelled();

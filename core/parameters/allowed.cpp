@@ -66,8 +66,7 @@ RefusedValue RefusedValue::no_choice(std::string_view key, std::string_view text
     const std::string_view meant = suggested(text, keys);
     if (meant.empty())
         return {key, text, allowed};
-    return {Message("value.refused-but",
-                    "%1 = %2 is not possible: did you mean %3? It takes %4",
+    return {Message("value.refused-but", "%1 = %2 is not possible: did you mean %3? It takes %4",
                     {key, in_quotes(text), meant, allowed}),
             allowed};
 }

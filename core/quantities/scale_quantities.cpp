@@ -38,8 +38,8 @@ Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     const auto n = static_cast<double>(inputs.whole("n", 1, max_length));
     const auto d = static_cast<double>(inputs.whole("d", min_dimension, max_dimension));
     if (inputs.has("model") && !chosen.reads_model)
-        throw InvalidRequest(Message("quantity.rule-without-model",
-                                     "rule = '%1' does not use model", {chosen.key}));
+        throw InvalidRequest(
+            Message("quantity.rule-without-model", "rule = '%1' does not use model", {chosen.key}));
     const ScoreModel model = chosen.reads_model ? read_score_model(inputs) : ScoreModel::sphere;
     const double lambda = read_scale(inputs, chosen, n, d, model);
     Result result = std::move(inputs).result(lambda, "1");

@@ -42,8 +42,8 @@ std::string_view suggested(std::string_view word, const std::vector<std::string_
     const std::string_view found = nearest(word, known);
     if (!found.empty() && distance(word, found) <= farthest)
         return found;
-    const auto longer = std::ranges::find_if(
-        known, [&](std::string_view each) { return each.starts_with(word); });
+    const auto longer =
+        std::ranges::find_if(known, [&](std::string_view each) { return each.starts_with(word); });
     return word.empty() || longer == known.end() ? std::string_view() : *longer;
 }
 

@@ -121,7 +121,8 @@ TEST_F(Heads, HaveNoScoreOfInductionWithTooFewTokens) {
         return text_of(head.no_induction);
     };
     scenario_.mask = "causal";
-    EXPECT_NE(induction().find("each of 40 positions, and the token file has 1"), std::string::npos);
+    EXPECT_NE(induction().find("each of 40 positions, and the token file has 1"),
+              std::string::npos);
     for (int i = 1; i < n; ++i)
         tokens += "a\n";
     EXPECT_EQ(induction(), "");

@@ -158,7 +158,8 @@ void TestTextFit::figures() {
             view.setFigure(figure);
             view.show();
             QVERIFY(QTest::qWaitForWindowExposed(&view));
-            const QStringList faults = faultsOf(boxesPaintedBy(view, size), QRectF(QPointF(), size));
+            const QStringList faults =
+                faultsOf(boxesPaintedBy(view, size), QRectF(QPointF(), size));
             QVERIFY2(faults.isEmpty(), qPrintable(said(faults, view.size())));
         }
 }

@@ -52,11 +52,6 @@ bool isJson(const QString& path) {
     return QFileInfo(path).suffix().toLower() == QStringLiteral("json");
 }
 
-bool isConfig(const QString& path) {
-    return QFileInfo(path).fileName().compare(QStringLiteral("config.json"), Qt::CaseInsensitive) ==
-           0;
-}
-
 /// Whether the file can be read at all, so that it is not being written.
 bool holdsTensors(const std::string& path) {
     try {
@@ -113,7 +108,7 @@ void FileOpener::open(const QStringList& all, const std::vector<std::string>& se
     }
     QStringList paths, tokens, configs;
     for (const QString& path : all)
-        (isConfig(path) ? configs : namesTokens(path) ? tokens : paths).append(path);
+        (namesConfig(path) ? configs : namesTokens(path) ? tokens : paths).append(path);
     if (configs.size() > 1)
         return messages_->say(tr("Only one model's configuration can be opened."), &loader_);
     if (!configs.isEmpty() && configs.size() < all.size())

@@ -18,11 +18,6 @@ bool namesVectors(const QString& path) {
            QFileInfo(path).suffix().toLower() != QStringLiteral("attnscope");
 }
 
-/// Whether the name of the file is that of a model's configuration.
-bool namesConfig(const QString& path) {
-    return QFileInfo(path).fileName() == QStringLiteral("config.json");
-}
-
 /// Returns the settings of the words, and those for which their files are short.
 std::vector<std::string> allSettings(const WindowWords& words) {
     std::vector<std::string> settings = words.settings;
@@ -58,6 +53,10 @@ WindowWords windowWords(const std::vector<std::string>& words) {
 bool namesTokens(const QString& path) {
     const QString ending = QFileInfo(path).suffix().toLower();
     return ending == QStringLiteral("txt") || ending == QStringLiteral("json");
+}
+
+bool namesConfig(const QString& path) {
+    return QFileInfo(path).fileName() == QStringLiteral("config.json");
 }
 
 bool nameVectors(const WindowWords& words) {

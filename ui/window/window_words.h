@@ -25,6 +25,9 @@ WindowWords windowWords(const std::vector<std::string>& words);
 /// Whether the path is that of a file of tokens: its name ends in .txt or .json.
 bool namesTokens(const QString& path);
 
+/// Whether the path is that of a model's configuration: its name is config.json.
+bool namesConfig(const QString& path);
+
 /// Whether files of queries and keys are among the words.
 bool nameVectors(const WindowWords& words);
 

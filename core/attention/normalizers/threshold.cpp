@@ -33,7 +33,7 @@ struct ThresholdSums {
     double whole = 0, less = 0;
 };
 
-/// Sums over these numbers (α − 1)x.
+/// Returns the sums for the numbers (α − 1)x in `scaled`.
 template <typename Doubles>
 ThresholdSums threshold_sums(std::span<const double> scaled, double threshold, double e) {
     constexpr double least = 1e-300;
