@@ -192,7 +192,8 @@ void TestOpenedFiles::aConfigurationBesideFilesFollowsTheirLayer() {
     for (const WindowWords& words :
          {windowWords({heads.toStdString(), "--set", "model_config=" + config.toStdString(),
                        "--set", "query_tensor=layers.1.q", "--set", "key_tensor=layers.1.k"}),
-          WindowWords{{heads, config}, {"query_tensor=layers.1.q", "key_tensor=layers.1.k"}}}) {
+          WindowWords{{heads, config},
+                      {"query_tensor=layers.1.q", "key_tensor=layers.1.k", "softcap=7"}}}) {
         const QTemporaryDir state;
         QSettings().clear();
         RunningWindow running(withModelConfig(words), state.path());
@@ -205,6 +206,8 @@ void TestOpenedFiles::aConfigurationBesideFilesFollowsTheirLayer() {
             window.messages()->text().contains(QStringLiteral("gemma2, layer 1: ")), patience);
         QCOMPARE(model.scenario().mask, std::string("causal"));  // layer 0 has a window
         QCOMPARE(model.scenario().d, 8);
+        const bool isTyped = words.files.contains(config);
+        QCOMPARE(get(model.scenario(), field("softcap")), std::string(isTyped ? "7" : "50"));
     }
 }
 

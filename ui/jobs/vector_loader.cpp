@@ -258,15 +258,15 @@ void VectorLoader::loadTokens(const QString& path) {
     });
 }
 
-void VectorLoader::openJson(const QString& path) {
-    tokens_job_.post([this, path, scenario = model_.scenario()](const std::stop_token&,
-                                                                const LatestJob::Deliver& deliver) {
+void VectorLoader::openJson(const QString& path, const std::vector<std::string>& own) {
+    tokens_job_.post([this, path, own, scenario = model_.scenario()](
+                         const std::stop_token&, const LatestJob::Deliver& deliver) {
         if (!is_model_config(path.toStdString()))
             return deliver([this, path] { Q_EMIT tokensFound(path); });
-        const ModelSettings by = settings_by_config(path.toStdString(), scenario);
-        deliver([this, path, by, scenario] {
+        const ModelSettings by = settings_by_config(path.toStdString(), scenario, {}, own);
+        deliver([this, path, own, by, scenario] {
             if (tensorsRead(model_.scenario()) != tensorsRead(scenario))
-                return openJson(path);  // it is for other heads by now
+                return openJson(path, own);  // it is for other heads by now
             try {
                 model_.adopt(following_config(model_.scenario(), by.settings));
                 Q_EMIT configTaken(path, translated(by.note));

@@ -22,6 +22,7 @@ struct VectorFiles {
     /// Whether the side without a path is known to go with the other.
     bool goTogether = false;
     QString tokens = {};  ///< a file of tokens that is opened together with them
+    QString config = {};  ///< a model's configuration that is opened once they are read
     /// Keys of fields that the user sets together with the files, so that these do not decide them.
     std::vector<std::string> own = {};
     /// "key=value" for those of them that are read with files alone, such as head=3.
@@ -81,8 +82,9 @@ public:
     void openRewritten(const QString& path);
     /// Reads a file of tokens for the Scenario's files.
     void loadTokens(const QString& path);
-    /// Reads a JSON file, which holds tokens or a model's configuration.
-    void openJson(const QString& path);
+    /// Reads a JSON file, which holds tokens or a model's configuration. A configuration leaves
+    /// what `own` keys of a person decide.
+    void openJson(const QString& path, const std::vector<std::string>& own = {});
     bool isBusy() const { return job_.isBusy() || tokens_job_.isBusy(); }
     void cancel();
 

@@ -111,19 +111,19 @@ void FileOpener::open(const QStringList& all, const std::vector<std::string>& se
         (namesConfig(path) ? configs : namesTokens(path) ? tokens : paths).append(path);
     if (configs.size() > 1)
         return messages_->say(tr("Only one model's configuration can be opened."), &loader_);
-    if (!configs.isEmpty() && configs.size() < all.size())
-        connect(
-            &loader_, &VectorLoader::loaded, this,
-            [this, config = configs.front()] { loader_.openJson(config); },
-            Qt::SingleShotConnection);
-    else if (!configs.isEmpty())
-        return loader_.openJson(configs.front());
+    if (!configs.isEmpty() && paths.isEmpty())
+        return tokens.isEmpty()
+                   ? loader_.openJson(configs.front())
+                   : messages_->say(
+                         tr("Open a model's configuration and tokens one after the other."),
+                         &loader_);
     if (tokens.size() > 1)
         return messages_->say(tr("Only one file of tokens can be opened."), &loader_);
     if (paths.size() > most)
         return messages_->say(tr("%n files are too many. Open one, or two for queries and keys.",
                                  nullptr, static_cast<int>(paths.size())));
     VectorFiles with = withSettings(settings);
+    with.config = configs.value(0);
     if (paths.isEmpty() && !tokens.isEmpty())
         return isJson(tokens.front()) ? loader_.openJson(tokens.front())
                                       : openTokens(tokens.front());
@@ -221,6 +221,8 @@ void FileOpener::tellLoaded(const LoadedVectors& vectors) {
     if (vectors.tokens_fault.empty())
         askRest(vectors);
     sayFaults(vectors);
+    if (!vectors.files.config.isEmpty())
+        loader_.openJson(vectors.files.config, vectors.files.own);
 }
 
 /// Says what is set because it is usual for such files, and why.
