@@ -42,8 +42,9 @@ const Question all_questions[] = {
     {"best-rule", "What is the best rule?",
      "That depends on what is to stay the same as texts grow, and a trained model may need another "
      "one than random vectors. This table sorts rules by how much the entropy of random rows "
-     "changes between two lengths: the first one keeps rows as selective as they were. The rule "
-     "“exact iso-entropy” keeps it exactly.",
+     "changes between two lengths: the first one keeps rows as selective as they were, “exact "
+     "iso-entropy” keeps them exactly so. At how many keys a rule keeps a row, at 20 or at 300, is "
+     "set by a constant in it, such as κ.",
      R"(\lambda(n, d))", "J. Su 2021, kexue.fm/archives/8823",
      "compared_rules=", "rules-over-lengths",
      "words/scaling-rule words/iso-entropy rules/exact-iso-entropy figures/rule-values"},

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/figures/headlines/of_matrix.h"
+#include "core/heads/head_habit.h"
 
 namespace attnscope {
 namespace {
@@ -56,7 +57,8 @@ TEST(HeadlinesOfRows, SpeakOfTheWeightBesideARemainder) {
     row.max_weight *= 0.1;
     row.sum = 0.1;
     row.remainder = 0.9;
-    EXPECT_EQ(said_of(row), "Row 256 puts 3.6 % on key 65; it looks at about 20 of 257 keys.");
+    EXPECT_EQ(said_of(row),
+              "Row 256 puts 3.6 % on key 65 and 90 % on none; it looks at about 20 of 257 keys.");
     row = row_of(0.01, 99, 100);
     row.max_weight *= 0.5;
     row.sum = row.remainder = 0.5;
@@ -97,6 +99,19 @@ TEST(HeadlinesOfHeads, NameThePlaceThatHasMostOfTheWeight) {
     HeadSummary few = head_of(2, 3, 0.01, scores);
     few.most_keys = 4;  // each of four keys has much
     EXPECT_EQ(said_of(few).find("previous"), std::string::npos) << said_of(few);
+}
+
+TEST(HeadHabit, IsThePlaceWithMostOfTheWeight) {
+    HeadScores scores = no_habit;
+    EXPECT_FALSE(habit_of(head_of(12, 30, 0.01, scores)));
+    scores.diagonal = 0.29;
+    EXPECT_FALSE(habit_of(head_of(12, 30, 0.01, scores)));
+    scores.diagonal = 0.3;
+    EXPECT_EQ(habit_of(head_of(12, 30, 0.01, scores))->place, HeadOrder::diagonal);
+    scores.induction = 0.4;
+    const auto habit = habit_of(head_of(12, 30, 0.01, scores));
+    EXPECT_EQ(habit->place, HeadOrder::induction);
+    EXPECT_EQ(habit->share, 0.4);
 }
 
 TEST(HeadlinesOfHeads, ElseCountTheKeysBesideRandomDirections) {

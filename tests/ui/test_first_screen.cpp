@@ -20,6 +20,7 @@
 #include "ui/panel/panel_strip.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/panel/section.h"
+#include "ui/reference/reference_window.h"
 #include "ui/session/built_in_sessions.h"
 #include "ui/session/session_keeper.h"
 #include "ui/views/caption.h"
@@ -257,6 +258,16 @@ void TestFirstScreen::theMenuBarSaysWhatTheProgramIsFor() {
         QTRY_VERIFY(first.main.width() != width || isClear());
     }
     QTRY_VERIFY(purpose->isVisible());
+}
+
+void TestFirstScreen::theStripLeadsToTheBeginning() {
+    First first;
+    const QList<QToolButton*> buttons = first.main.strip()->findChildren<QToolButton*>();
+    QToolButton* start = buttons.back();
+    QCOMPARE(start->text(), QStringLiteral("Start here"));
+    QVERIFY(start->isVisible() && start->geometry().bottom() <= first.main.strip()->height());
+    start->click();
+    QCOMPARE(first.main.explainer().referenceWindow()->shown(), QStringLiteral("start"));
 }
 
 void TestFirstScreen::aHeadlineLeavesTheAxisItsName() {

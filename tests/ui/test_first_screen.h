@@ -22,6 +22,7 @@ private Q_SLOTS:
     void yourOwnHeadsCanBeOpened();
     void onlyTheMainApproximationsAreDrawn();
     void theMenuBarSaysWhatTheProgramIsFor();
+    void theStripLeadsToTheBeginning();
     void aHeadlineLeavesTheAxisItsName();
     void noHeadlineIsCut();
     void theMouseLeavesNoFrame();

@@ -8,6 +8,7 @@
 #include "tests/core/csv_table.h"
 #include "tests/ui/exporting.h"
 #include "tests/ui/heads_file.h"
+#include "tests/ui/shown_texts.h"
 #include "tests/ui/window_testing.h"
 #include "ui/heads/heads_feed.h"
 #include "ui/heads/heads_pane.h"
@@ -357,6 +358,29 @@ void TestHeads::fewHeadsAreLarge() {
     QVERIFY(narrow.height <= narrow.tiles.height());  // needs no scrolling
     const HeadsLayout one({2500, 1400}, 1, false, HeadsLayout::Excess::scrolled);
     QVERIFY(one.side <= HeadsFeed::pixels);
+}
+
+void TestHeads::aTileSaysWhatItsHeadIsKnownFor() {
+    HeadSummary head{.keys = 24, .d = 8, .mean_entropy = 2, .exact_entropy = 2.5, .frame = {}};
+    head.least_keys = head.most_keys = 24;
+    HeadsScene scene;
+    scene.scenario = small();
+    for (const double first : {0.1, 0.8}) {
+        head.scores.first = first;
+        scene.tiles.push_back({std::make_shared<const HeadSummary>(head), {}, {}, false});
+        ++head.head;
+    }
+    const auto saysSink = [&](QSizeF size) {
+        const HeadsLayout layout = scene.layout(size, true, HeadsLayout::Excess::shrunk);
+        int said = 0;
+        for (const testing::ShownText& each : testing::paintedBy(
+                 [&](QPainter& painter) { paintHeads(painter, layout, scene, lightTheme()); },
+                 QStringLiteral("heads")))
+            said += each.text == QStringLiteral("sink") ? 1 : 0;
+        return said;
+    };
+    QCOMPARE(saysSink({800, 500}), 1);
+    QCOMPARE(saysSink({90, 60}), 0);  // no room beside the name
 }
 
 /// Tiles without room for standard errors have none, and the caption speaks of none.

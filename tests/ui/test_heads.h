@@ -10,6 +10,7 @@ private Q_SLOTS:
     void init();
     void theLayoutHasRoomForAll();
     void fewHeadsAreLarge();
+    void aTileSaysWhatItsHeadIsKnownFor();
     void theCaptionSaysHowTheNumbersAreWritten();
     void withoutFilesItSaysWhatToDo();
     void showsEveryHeadAndOpensOne();

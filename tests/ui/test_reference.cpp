@@ -240,7 +240,7 @@ void TestReference::theSentenceSpeaksOfTheCurveThatIsShown() {
     window.main.explainer().openReference(QStringLiteral("words/annealed"));
     window.main.explainer().referenceWindow()->demonstrator()->click();
     window.settle();
-    QVERIFY2(view->headline().contains(QStringLiteral("annealed holds up to")),
+    QVERIFY2(view->headline().contains(QStringLiteral("annealed is right up to")),
              qPrintable(view->headline()));
     window.main.board()->view("entropy-vs-scale")->setHidden({"exact"});
     QVERIFY(!view->headline().isEmpty());  // other sentences compare with it

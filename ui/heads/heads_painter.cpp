@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/heads/head_habit.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "ui/heads/heads_scene.h"
@@ -141,9 +142,29 @@ void paintRing(const TilePainter& canvas, const QRectF& area, bool chosen) {
     painter.drawRect(area);
 }
 
-/// Paints "Head 3", with "shown" if the head is the selected one; below it H and the distance or
-/// score, and the share of the mean key if the head has one. If two numbers have no room in one
-/// line, the second has a line of its own, and only the frame marks the selected head.
+/// Paints what a head is known for beside its name, if there is room.
+void paintHabit(const TilePainter& canvas, HeadOrder place, const QRectF& line, double name) {
+    constexpr double margin = 5, gap = 6;
+    const QString word = habitName(place);
+    const double width = TextMetrics(uiFont(textsize::small)).advance(word) + 2 * margin;
+    if (name + gap + width > line.width())
+        return;
+    const QRectF badge(line.right() - width, line.top(), width, line.height());
+    QPainter& painter = canvas.painter;
+    const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(canvas.theme.background);
+    painter.drawRoundedRect(badge, 3, 3);
+    painter.setBrush(Qt::NoBrush);
+    painter.setRenderHint(QPainter::Antialiasing, smooth);
+    canvas.text(badge, Qt::AlignHCenter, word, canvas.theme.ink);
+}
+
+/// Paints "Head 3", with what the head is known for, or "shown" if it is the selected one; below it
+/// H and the distance or score, and the share of the mean key if the head has one. If two numbers
+/// have no room in one line, the second has a line of its own, and only the frame marks the
+/// selected head.
 void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const HeadNumbers& how,
                   const QRectF& area, bool chosen) {
     const QRectF first(area.left(), area.bottom() + 4, area.width(), lineHeight);
@@ -151,12 +172,15 @@ void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const Head
     const bool stacked = canvas.layout.stacked;
     const QRectF distance = stacked ? second.translated(0, lineHeight) : second;
     const QColor& ink = canvas.theme.ink;
-    canvas.text(first, Qt::AlignLeft,
-                canvas.scene.hasLayers()
-                    ? QCoreApplication::translate("Heads", "L%1 H%2").arg(head.layer).arg(head.head)
-                    : QCoreApplication::translate("Heads", "Head %1").arg(head.head),
-                ink, QFont::DemiBold);
-    if (chosen && !stacked)
+    const QString name =
+        canvas.scene.hasLayers()
+            ? QCoreApplication::translate("Heads", "L%1 H%2").arg(head.layer).arg(head.head)
+            : QCoreApplication::translate("Heads", "Head %1").arg(head.head);
+    canvas.text(first, Qt::AlignLeft, name, ink, QFont::DemiBold);
+    if (const auto habit = habit_of(head))
+        paintHabit(canvas, habit->place, first,
+                   TextMetrics(uiFont(textsize::small, QFont::DemiBold)).advance(name));
+    else if (chosen && !stacked)
         canvas.text(first, Qt::AlignRight, QCoreApplication::translate("Heads", "shown"),
                     canvas.theme.accent, QFont::DemiBold);
     if (!head.fault.empty())

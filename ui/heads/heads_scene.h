@@ -111,6 +111,9 @@ QStringList headsCaptions(const HeadsScene& scene, const HeadsLayout& layout);
 /// Whether heads are sorted by one of their scores, rather than by number or entropy.
 bool isScore(HeadOrder order);
 
+/// Returns a word for a place that heads are known to give weight to (habit_of()): "sink".
+QString habitName(HeadOrder place);
+
 /// Returns a value with its sign: +0.120, −0.120.
 QString signedText(double value);
 

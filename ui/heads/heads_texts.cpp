@@ -73,6 +73,21 @@ QString scoresText(const HeadScores& scores) {
 
 }  // namespace
 
+QString habitName(HeadOrder place) {
+    switch (place) {
+        case HeadOrder::first:
+            return headsText("sink");
+        case HeadOrder::previous:
+            return headsText("previous");
+        case HeadOrder::induction:
+            return headsText("induction");
+        case HeadOrder::diagonal:
+            return headsText("own token");
+        default:
+            return {};
+    }
+}
+
 QString headsTitle(const HeadsScene& scene) {
     const HeadSummary* head = scene.firstSound();
     if (!head)

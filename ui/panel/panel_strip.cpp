@@ -1,5 +1,6 @@
 #include "ui/panel/panel_strip.h"
 
+#include <QAction>
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
 #include <QToolButton>
@@ -26,6 +27,9 @@ public:
         : QToolButton(parent), sign_(sign) {
         setText(name);
         setTextSize(*this, textsize::small);
+        setAutoRaise(true);
+        setFocusPolicy(Qt::StrongFocus);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
 
     QSize sizeHint() const override {
@@ -95,13 +99,17 @@ QToolButton* PanelStrip::makeButton(const PanelGroup& group) {
             .arg(group.title,
                  group.fields.first(has_more ? most : group.fields.size()).join(tr(", ")) +
                      (has_more ? tr(", …") : QString())));
-    button->setAutoRaise(true);
     button->setCheckable(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(button, &QToolButton::clicked, this,
             [this, title = group.title] { Q_EMIT chosen(title); });
     return button;
+}
+
+void PanelStrip::addButton(QChar sign, QAction* action) {
+    auto* button = new SignButton(sign, action->iconText(), this);
+    button->setToolTip(action->toolTip());
+    connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    layout()->addWidget(button);
 }
 
 QToolButton* PanelStrip::button(const QString& group) const {

@@ -4,6 +4,7 @@
 #include "ui/explain/explainer.h"
 #include "ui/look/translated.h"
 #include "ui/panel/panel_dock.h"
+#include "ui/panel/panel_strip.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/reference/demonstration.h"
@@ -19,8 +20,11 @@ namespace attnscope {
 
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    menu->addAction(tr("&Start here"), explainer_,
-                    [this] { explainer_->openReference(QStringLiteral("start")); });
+    QAction* start = menu->addAction(tr("&Start here"), explainer_, [this] {
+        explainer_->openReference(QStringLiteral("start"));
+    });
+    start->setToolTip(tr("What Attnscope shows, and how to read it"));
+    strip_->addButton(u'?', start);
     menu->addAction(tr("&Reference"), QKeySequence(Qt::Key_F1), explainer_,
                     [this] { explainer_->openReference(); });
     menu->addAction(tr("&Explain what has the focus"), QKeySequence(Qt::SHIFT | Qt::Key_F1),

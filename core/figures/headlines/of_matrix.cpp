@@ -1,10 +1,10 @@
 #include "core/figures/headlines/of_matrix.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/figures/grids.h"
+#include "core/heads/head_habit.h"
 
 namespace attnscope {
 namespace {
@@ -16,34 +16,31 @@ Message share_text(double share) {
     return short_text(100 * share, share > 0.99 ? 3 : 2);
 }
 
-/// A place that a head may give much of its weight, and the sentence that says so.
-struct HeadHabit {
-    double share;
-    Message sentence;
-};
-
-/// Returns the place to which most of the head's weight goes, if it is much.
+/// Returns the sentence on where most of the head's weight goes, if it is much.
 Message habit_headline(const HeadSummary& head, const Message& name) {
-    constexpr double much = 0.3;
-    constexpr std::int64_t fewest_keys = 16;  // an even row of fewer keys gives each key much
-    const std::array<HeadHabit, 4> habits = {
-        {{head.scores.first,
-          {"headline.head-first", "%1: %2 % of the weight on the first key — a sink."}},
-         {head.scores.previous,
-          {"headline.head-previous", "%1: %2 % of the weight on the previous token."}},
-         {head.scores.induction,
-          {"headline.head-induction",
-           "%1: %2 % of the weight on what followed earlier copies of the token — induction."}},
-         {head.scores.diagonal,
-          {"headline.head-diagonal", "%1: %2 % of the weight on the token itself."}}}};
-    const auto most = std::ranges::max_element(habits, {}, [](const HeadHabit& habit) {
-        return std::isnan(habit.share) ? 0 : habit.share;
-    });
-    if (head.most_keys < fewest_keys || !(most->share >= much))
+    const auto habit = habit_of(head);
+    if (!habit)
         return {};
-    Message said = most->sentence;
-    said.parts = {name, share_text(most->share)};
-    return said;
+    const Message share = share_text(habit->share);
+    switch (habit->place) {
+        case HeadOrder::first:
+            return {"headline.head-first",
+                    "%1: %2 % of the weight on the first key — a sink.",
+                    {name, share}};
+        case HeadOrder::previous:
+            return {"headline.head-previous",
+                    "%1: %2 % of the weight on the previous token.",
+                    {name, share}};
+        case HeadOrder::induction:
+            return {"headline.head-induction",
+                    "%1: %2 % of the weight on what followed earlier copies of the token — "
+                    "induction.",
+                    {name, share}};
+        default:
+            return {"headline.head-diagonal",
+                    "%1: %2 % of the weight on the token itself.",
+                    {name, share}};
+    }
 }
 
 }  // namespace
@@ -76,6 +73,11 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
                 "Row %1 spreads its weight almost evenly over about %2 of its %3 keys: at most %4 "
                 "% on one.",
                 {name, looked_at, row.count, percent}};
+    constexpr double told = 0.005;  // of the weight: the least remainder that is told
+    if (row.remainder >= told)
+        return {"headline.row-and-none",
+                "Row %1 puts %2 % on key %3 and %4 % on none; it looks at about %5 of %6 keys.",
+                {name, percent, key, share_text(row.remainder), looked_at, row.count}};
     return {"headline.row",
             "Row %1 puts %2 % on key %3; it looks at about %4 of %5 keys.",
             {name, percent, key, looked_at, row.count}};

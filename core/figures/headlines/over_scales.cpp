@@ -66,21 +66,21 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
     if (!std::isfinite(end) && worst) {
         const double error = std::abs(value_at(*worst, figure.x, lambda) - exact);
         return {"headline.one-holds-everywhere",
-                "For every λ shown %1 holds; %2 is %3 %4 off at λ = %5.",
+                "For every λ shown %1 is right; %2 is %3 %4 off at λ = %5.",
                 {name_of(*best), name_of(*worst), short_text(error, 2), unit_name(figure.y.unit),
                  here}};
     }
     if (!std::isfinite(end))
-        return {"headline.all-hold", "Every approximation holds at λ = %1.", {here}};
+        return {"headline.all-hold", "Every approximation is right at λ = %1.", {here}};
     const std::string keys = short_text(std::exp(exact / entropy_unit(figure.y.unit).factor), 3);
     const Message name = name_of(*best);
     const std::string most = scale_text(end, Rounding::down);
     if (keys == "1")
         return {"headline.one-key-up-to",
-                "A random row looks at one key; %1 holds up to λ = %2.",
+                "A random row looks at one key; %1 is right up to λ = %2.",
                 {name, most}};
     return {"headline.holds-up-to",
-            "A random row looks at ≈ %1 keys; %2 holds up to λ = %3.",
+            "A random row looks at ≈ %1 keys; %2 is right up to λ = %3.",
             {keys, name, most}};
 }
 
@@ -93,7 +93,7 @@ Message gradient_over_scales_headline(const Figure& figure, double marker) {
     const auto highest = std::ranges::max_element(exact.y);
     if (highest == exact.y.end() || !(*highest > 0))
         return {};
-    const Point* const optimum = point_with_key(figure, "annealed-optimum");
+    const bool annealed_peaks = point_with_key(figure, "annealed-optimum");
     if (*highest > exact.y.back() * 1.001)
         return {"headline.gradient-peak",
                 "The mean gradient of random rows is largest at λ = %1, where it is %2.",
@@ -101,14 +101,14 @@ Message gradient_over_scales_headline(const Figure& figure, double marker) {
                  short_text(*highest, 2)}};
     const Curve* const limit = curve_with_key(figure, "limit");
     const bool levels_off = limit && exact.y.back() > 0.95 * limit->y.back();
-    if (optimum && levels_off)
+    if (annealed_peaks && levels_off)
         return {"headline.gradient-without-peak",
-                "Random rows' gradient nears %1; “annealed” peaks at λ = %2.",
-                {short_text(limit->y.back(), 2), scale_text(optimum->x)}};
-    if (optimum)
+                "Random rows' gradient nears %1; “annealed” wrongly has a peak.",
+                {short_text(limit->y.back(), 2)}};
+    if (annealed_peaks)
         return {"headline.gradient-still-rises",
-                "Random rows' gradient rises to %1 here; “annealed” peaks at λ = %2.",
-                {short_text(exact.y.back(), 2), scale_text(optimum->x)}};
+                "Random rows' gradient rises to %1 here; “annealed” wrongly has a peak.",
+                {short_text(exact.y.back(), 2)}};
     return {"headline.gradient-rises",
             "The mean gradient of random rows rises with λ, up to %1 on this axis.",
             {short_text(exact.y.back(), 2)}};
