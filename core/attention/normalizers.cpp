@@ -31,17 +31,35 @@ struct WeightSums {
 template <typename Doubles>
 WeightSums sums_of(std::span<const double> weights, double largest) {
     constexpr double least = 1e-300;  // below it, v log v is 0
+    constexpr std::size_t registers = 8, stretch = registers * lane_count<Doubles>;
+    const double factor = 1 / largest;
     Doubles sum{}, support{}, shares{}, squares{}, logs{};
-    read_lanes<Doubles>(weights, 0, [&](const Doubles& w) {
-        const Doubles v = w / largest;
+    const auto add = [&](const Doubles& w) {
+        const Doubles v = w * factor;
         sum += w;
         support += w > 0.0 ? all_lanes<Doubles>(1) : Doubles{};
         shares += v;
         squares += v * v;
-        logs += v * log_lanes<Doubles>(larger_lanes<Doubles>(v, all_lanes<Doubles>(least)));
-    });
+        logs += v * brief_log_lanes<Doubles>(larger_lanes<Doubles>(v, all_lanes<Doubles>(least)));
+    };
+    std::size_t i = 0;
+    for (; i + stretch <= weights.size(); i += stretch) {
+        if (largest_lane<Doubles>(largest_of_registers<Doubles>(&weights[i], registers)) == 0)
+            continue;  // most keys of a sparse row
+        for (std::size_t k = 0; k < registers; ++k)
+            add(load_lanes<Doubles>(&weights[i + k * lane_count<Doubles>]));
+    }
+    read_lanes<Doubles>(weights.subspan(i), 0, add);
     return {sum_of_lanes(sum), sum_of_lanes(support), sum_of_lanes(shares), sum_of_lanes(squares),
             sum_of_lanes(logs)};
+}
+
+template <typename Doubles>
+double largest_of(std::span<const double> weights) {
+    Doubles largest{};
+    read_lanes<Doubles>(weights, 0,
+                        [&](const Doubles& w) { largest = larger_lanes<Doubles>(largest, w); });
+    return largest_lane(largest);
 }
 
 }  // namespace
@@ -60,18 +78,19 @@ RowStatistics statistics_of_weights(std::span<const double> weights, const Weigh
                       .sum = 0,
                       .trace = weighing.trace,
                       .remainder = weighing.remainder};
-    const auto largest = std::ranges::max_element(weights);
-    if (!(*largest > 0))
+    const double largest = with_lanes(
+        [&](auto lanes) { return largest_of<typename decltype(lanes)::Doubles>(weights); });
+    if (!(largest > 0))
         return row;
     const WeightSums sums = with_lanes(
-        [&](auto lanes) { return sums_of<typename decltype(lanes)::Doubles>(weights, *largest); });
+        [&](auto lanes) { return sums_of<typename decltype(lanes)::Doubles>(weights, largest); });
     row.sum = sums.sum;
     row.support = static_cast<std::int64_t>(sums.support);
     row.entropy = std::max(std::log(sums.shares) - sums.logs / sums.shares, 0.0);
     row.collision = sums.squares / (sums.shares * sums.shares);
     row.diversity = 1 - row.collision;
-    row.max_weight = *largest;
-    row.argmax = largest - weights.begin();
+    row.max_weight = largest;
+    row.argmax = std::ranges::find(weights, largest) - weights.begin();
     return row;
 }
 

@@ -56,7 +56,7 @@ AttentionRequest request_with(const Normalizer& of, const AttentionRequest& othe
 std::vector<std::vector<double>> some_rows() {
     std::vector<std::vector<double>> rows = {{0.3}, {0, 0, 0}, {5, -2, 4.9, 4.2}};
     for (const double spread : {0.01, 1.0, 30.0})
-        for (const std::size_t keys : {7U, 8U, 40U}) {
+        for (const std::size_t keys : {7U, 8U, 40U, 300U}) {
             std::vector<double> row;
             for (std::size_t j = 0; j < keys; ++j)
                 row.push_back(spread * std::sin(12.9898 * static_cast<double>(j * j + 1)));
@@ -133,7 +133,7 @@ TEST(Normalizers, RowsOfEqualLogitsAreEven) {
         std::vector<double> row(1000, 3.5);
         const Weighing weighing = normalizer(key).weigh(row, {});
         const RowStatistics statistics = statistics_of_weights(row, weighing);
-        EXPECT_NEAR(statistics.entropy, std::log(1000), 1e-12) << key;
+        EXPECT_NEAR(statistics.entropy, std::log(1000), 1e-10) << key;
         EXPECT_EQ(statistics.support, 1000) << key;
         EXPECT_EQ(statistics.argmax, 0) << key;
     }
@@ -164,7 +164,7 @@ TEST(Normalizers, TheWholeEntropyCountsTheRemainder) {
     double whole = -weighing.remainder * std::log(weighing.remainder);
     for (const double p : row)
         whole -= p * std::log(p);
-    EXPECT_NEAR(whole_entropy(statistics_of_weights(row, weighing)), whole, 1e-14);
+    EXPECT_NEAR(whole_entropy(statistics_of_weights(row, weighing)), whole, 1e-10);
     RowStatistics none;
     none.sum = 0;
     none.entropy = std::nan("");
@@ -179,14 +179,14 @@ TEST(Normalizers, EntropyAndCollisionDoNotDependOnHowSmallWeightsAre) {
     std::vector<double> even(4, 0.0);
     const Weighing sigmoid = normalizer("sigmoid").weigh(even, values);
     const RowStatistics of_even = statistics_of_weights(even, sigmoid);
-    EXPECT_NEAR(of_even.entropy, std::log(4), 1e-12);
+    EXPECT_NEAR(of_even.entropy, std::log(4), 1e-10);
     EXPECT_NEAR(of_even.collision, 0.25, 1e-12);
     EXPECT_EQ(of_even.support, 4);
     std::vector<double> low = {-650, -651, -652.5};
     const Weighing stick = normalizer("stick-breaking").weigh(low, {});
     const RowStatistics of_low = statistics_of_weights(low, stick);
     const NaiveRow wanted({0, -1, -2.5});  // σ(x) is e^x, and nearer keys take nothing away
-    EXPECT_NEAR(of_low.entropy, wanted.entropy, 1e-12);
+    EXPECT_NEAR(of_low.entropy, wanted.entropy, 1e-10);
     EXPECT_NEAR(of_low.collision, wanted.collision, 1e-12);
     EXPECT_EQ(of_low.argmax, 0);
     const RowStatistics of_none = statistics_of_weights(std::vector<double>(3, 0.0), {});

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/attention/normalizers/over_lanes.h"
 #include "core/vector_math/vector_math.h"
 #include "tests/core/processors.h"
 
@@ -46,6 +47,7 @@ std::vector<double> all(double x) {
 }
 
 constexpr auto exponential = [](const auto& x) { return exp_lanes(x); };
+constexpr auto brief_logarithm = [](const auto& x) { return brief_log_lanes(x); };
 constexpr auto logarithm = [](const auto& x) { return log_lanes(x); };
 
 /// The largest of error(y, wanted(x)), the truth in extended precision.
@@ -101,6 +103,18 @@ TEST_P(VectorMath, Logarithm) {
     for (const auto& x : {spread(0, 1), spread(0.5, 2), spread(0, most),
                           each(spread(-708, 709), exponential), all(least), all(most)})
         EXPECT_LE(worst_of(x, each(x, logarithm), exact, error), 2e-16);
+}
+
+TEST_P(VectorMath, BriefLogarithm) {
+    const double least = std::numeric_limits<double>::min();
+    const auto exact = [](long double t) { return std::log(t); };
+    const auto error = [](double got, long double wanted) {
+        return std::max(std::abs(got - wanted) - 2e-16L * std::abs(wanted), 0.0L);
+    };
+    for (const auto& x :
+         {spread(0, 1), spread(0.5, 2), each(spread(-708, 709), exponential), all(least)})
+        EXPECT_LE(worst_of(x, each(x, brief_logarithm), exact, error), 3e-11);
+    EXPECT_EQ(each(all(1), brief_logarithm)[0], 0);
 }
 
 TEST_P(VectorMath, RootsAreRoundedCorrectly) {

@@ -26,21 +26,21 @@ constexpr Parameter relu_power{
 constexpr std::array relu_squared_parameters = {&relu_power};
 
 template <typename Doubles>
-double square_lanes(std::span<double> row, double divisor) {
+double square_lanes(std::span<double> row, double factor) {
     Doubles positive{};
     over_lanes<Doubles>(row, lowest_logit, [&](Doubles& x) {
         const Doubles above = larger_lanes<Doubles>(x, Doubles{});
         positive += above;
-        x = above * above / divisor;
+        x = above * above * factor;
     });
     return sum_of_lanes(positive);
 }
 
 Weighing weigh_squares(std::span<double> row, const ParameterValues& values) {
-    const double divisor = std::pow(static_cast<double>(row.size()), values[relu_power]);
+    const double factor = std::pow(static_cast<double>(row.size()), -values[relu_power]);
     const double positive = with_lanes(
-        [&](auto lanes) { return square_lanes<typename decltype(lanes)::Doubles>(row, divisor); });
-    return {.trace = 2 * positive / divisor, .remainder = 0};
+        [&](auto lanes) { return square_lanes<typename decltype(lanes)::Doubles>(row, factor); });
+    return {.trace = 2 * positive * factor, .remainder = 0};
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include <algorithm>
-#include <cmath>
-#include <vector>
+#include <array>
 
 #include "core/attention/normalizers.h"
 #include "core/attention/normalizers/over_lanes.h"
@@ -8,47 +7,46 @@
 namespace attnscope {
 namespace {
 
-/// Writes log(1 − σ(x)) of each logit: what remains of the stick behind a key.
+/// Replaces logits by σ(x), and writes 1 − σ(x). With z = e^{−|x|}, the larger of both is 1/(1 + z)
+/// and the other z times it.
 template <typename Doubles>
-void log_rests(std::span<double> row) {
-    over_lanes<Doubles>(row, lowest_logit, [](Doubles& x) { x = -softplus_lanes<Doubles>(x); });
-}
-
-/// Replaces logits by weights, and returns Σ p (1 − σ(x)). `left` is the log of what is left of the
-/// stick in front of each key, `rests` are log_rests() of the logits.
-template <typename Doubles>
-double break_off(std::span<double> row, std::span<const double> left,
-                 std::span<const double> rests) {
-    Doubles trace{};
+void take_and_leave(std::span<double> row, std::span<double> rests) {
     std::size_t i = 0;
-    const auto take = [&](Doubles& x, const Doubles& before, const Doubles& rest) {
-        x = exp_lanes<Doubles>(x + rest + before);
-        trace += x * exp_lanes<Doubles>(rest);
-    };
-    constexpr std::size_t step = lane_count<Doubles>;
-    over_lanes<Doubles>(row, lowest_logit, [&](Doubles& x) {
-        const std::size_t count = std::min(step, row.size() - i);
-        take(x, load_some<Doubles>(&left[i], count), load_some<Doubles>(&rests[i], count));
-        i += step;
+    over_lanes<Doubles>(row, 0, [&](Doubles& x) {
+        const Doubles z = exp_lanes<Doubles>(x > 0.0 ? -x : x);
+        const Doubles more = 1.0 / (1.0 + z), less = z * more;
+        store_some(&rests[i], x > 0.0 ? less : more,
+                   std::min(lane_count<Doubles>, rests.size() - i));
+        x = x > 0.0 ? more : less;
+        i += lane_count<Doubles>;
     });
-    return sum_of_lanes(trace);
 }
 
-/// Goes from the nearest key, the last, to the farthest.
+/// Goes from the nearest key, the last, to the farthest, a few keys at a time until nothing is left
+/// that a number can hold. No weight is 0: keys beyond have the least that is given to any.
 Weighing weigh_stick(std::span<double> row, const ParameterValues&) {
-    std::vector<double> rests(row.begin(), row.end()), left(row.size());
-    with_lanes([&](auto lanes) {
-        log_rests<typename decltype(lanes)::Doubles>(rests);
-        return 0;
-    });
-    double remains = 0;
-    for (std::size_t j = row.size(); j-- > 0;) {
-        left[j] = remains;
-        remains += rests[j];
+    constexpr std::size_t stretch = 64;
+    constexpr double least = 1e-300;
+    std::array<double, stretch> rests;
+    double left = 1, trace = 0;
+    std::size_t end = row.size();
+    while (end > 0 && left > least) {
+        const std::size_t begin = end - std::min(end, stretch);
+        const auto keys = row.subspan(begin, end - begin);
+        with_lanes([&](auto lanes) {
+            take_and_leave<typename decltype(lanes)::Doubles>(keys, {rests.data(), keys.size()});
+            return 0;
+        });
+        for (std::size_t j = keys.size(); j-- > 0;) {
+            const double rest = rests[j];
+            keys[j] = std::max(keys[j] * left, least);
+            trace += keys[j] * rest;
+            left *= rest;
+        }
+        end = begin;
     }
-    const double trace = with_lanes(
-        [&](auto lanes) { return break_off<typename decltype(lanes)::Doubles>(row, left, rests); });
-    return {.trace = trace, .remainder = std::exp(remains)};
+    std::ranges::fill(row.first(end), least);
+    return {.trace = trace, .remainder = left};
 }
 
 }  // namespace

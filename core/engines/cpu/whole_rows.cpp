@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 namespace attnscope {
 namespace {
@@ -11,6 +10,23 @@ namespace {
 std::int64_t key_at_place(const VisibleKeys& seen, std::int64_t place) {
     const std::int64_t in_first = seen.first.size();
     return place < in_first ? seen.first.begin + place : seen.second.begin + place - in_first;
+}
+
+/// Returns weights and a pixel, none of which is below 0, taken together: several at a time, which
+/// a processor takes side by side.
+template <typename Pool>
+float pooled(std::span<const float> weights, float pixel, const Pool& pool) {
+    constexpr std::size_t side_by_side = 8;
+    float parts[side_by_side] = {pixel};
+    std::size_t i = 0;
+    for (; i + side_by_side <= weights.size(); i += side_by_side)
+        for (std::size_t k = 0; k < side_by_side; ++k)
+            parts[k] = pool(parts[k], weights[i + k]);
+    for (; i < weights.size(); ++i)
+        parts[0] = pool(parts[0], weights[i]);
+    for (std::size_t k = 1; k < side_by_side; ++k)
+        parts[0] = pool(parts[0], parts[k]);
+    return parts[0];
 }
 
 /// Returns the statistics of a row that sees no key.
@@ -128,12 +144,14 @@ void WholeRows::spread(std::size_t r, std::span<float> weights) const {
 void WholeRows::paint(const BlockTask& task, std::span<const float> weights,
                       std::span<float> pixels) const {
     const PixelAxis& axis = task.plan.keys_axis;
+    const auto sum = [](float a, float b) { return a + b; };
+    const auto larger = [](float a, float b) { return a > b ? a : b; };
     for (std::int64_t p = 0; p < axis.count; ++p) {
         const auto cells = weights.subspan(static_cast<std::size_t>(axis.begin_of(p)),
                                            static_cast<std::size_t>(axis.pooled));
         float& pixel = pixels[static_cast<std::size_t>(p)];
-        pixel = task.pooling == Pooling::max ? std::max(pixel, std::ranges::max(cells))
-                                             : std::accumulate(cells.begin(), cells.end(), pixel);
+        pixel =
+            task.pooling == Pooling::max ? pooled(cells, pixel, larger) : pooled(cells, pixel, sum);
     }
 }
 
