@@ -47,13 +47,11 @@ ThresholdSums threshold_sums(std::span<const double> scaled, double threshold, d
     return {sum_of_lanes(whole), sum_of_lanes(less)};
 }
 
-/// Returns τ − (α − 1) max x, given the numbers (α − 1)(x − max x) of all keys where they exceed
-/// −1.
-double threshold_of(std::vector<double> scaled, double e) {
+/// Returns the τ at which some keys, given by numbers above a first threshold that is at most τ,
+/// sum to 1.
+double threshold_of(std::vector<double> scaled, double threshold, double e) {
     constexpr int most_steps = 10'000;
-    double threshold = -1;
     for (int step = 0; step < most_steps; ++step) {
-        std::erase_if(scaled, [&](double x) { return x <= threshold; });
         const ThresholdSums sums = with_lanes([&](auto lanes) {
             return threshold_sums<typename decltype(lanes)::Doubles>(scaled, threshold, e);
         });
@@ -61,89 +59,103 @@ double threshold_of(std::vector<double> scaled, double e) {
         if (!(next > threshold))
             break;
         threshold = next;
+        std::erase_if(scaled, [&](double x) { return x <= threshold; });
     }
     return threshold;
 }
 
-/// Replaces the numbers (α − 1)(x − max x) by their powers above a threshold below all of them, and
-/// returns the sums of these, of u and of u².
+/// Replaces the numbers (α − 1)(x − max x) by their powers above a threshold, and returns the sums
+/// of these, of u and of u².
 template <typename Doubles>
 std::array<double, 3> raise(std::span<double> scaled, double threshold, double e) {
+    constexpr double least = 1e-300;
     Doubles sum{}, u{}, u_squares{};
-    std::size_t left = scaled.size();
-    over_lanes<Doubles>(scaled, 0, [&](Doubles& x) {
-        const TwoPowers<Doubles> powers(x - threshold, e);
-        x = powers.whole;
-        Doubles whole = powers.whole, less = powers.less;
-        for (std::size_t i = left; i < lane_count<Doubles>; ++i)
-            whole[i] = less[i] = 0;
-        left -= std::min(left, lane_count<Doubles>);
-        sum += whole;
+    over_lanes<Doubles>(scaled, lowest_logit, [&](Doubles& x) {
+        const Doubles b = x - threshold;
+        const TwoPowers<Doubles> powers(larger_lanes<Doubles>(b, all_lanes<Doubles>(least)), e);
+        x = b > 0.0 ? powers.whole : Doubles{};
+        const Doubles less = b > 0.0 ? powers.less : Doubles{};
+        sum += x;
         u += less;
         u_squares += less * less;
     });
     return {sum_of_lanes(sum), sum_of_lanes(u), sum_of_lanes(u_squares)};
 }
 
-/// Some keys of a row: their places in it, and numbers of them.
-struct Candidates {
-    std::vector<std::size_t> places;
-    std::vector<double> scaled;  ///< (α − 1)(x − max x)
+/// The logits of a row, looked at several at a time: `tops` are the largest of each `registers`
+/// logits that are as far apart as a register is wide; the last logits, from `whole` on, are each
+/// by themselves.
+struct Tops {
+    static constexpr std::size_t registers = 8;
 
-    void add(std::size_t place, double value) {
-        places.push_back(place);
-        scaled.push_back(value);
+    std::size_t lanes = 1, whole = 0;
+    double largest = 0;
+    std::vector<double> tops;
+
+    template <typename Doubles>
+    void look_at(std::span<const double> row) {
+        lanes = lane_count<Doubles>;
+        const std::size_t stretch = registers * lanes;
+        whole = row.size() / stretch * stretch;
+        tops.resize(whole / registers);
+        auto most = all_lanes<Doubles>(row[0]);
+        for (std::size_t i = 0; i < whole; i += stretch) {
+            const Doubles top = largest_of_registers<Doubles>(&row[i], registers);
+            store_lanes(&tops[i / registers], top);
+            most = larger_lanes<Doubles>(most, top);
+        }
+        largest = largest_lane(most);
+        for (const double x : row.subspan(whole))
+            largest = std::max(largest, x);
     }
-    void clear() {
-        places.clear();
-        scaled.clear();
+
+    /// Calls body(place) for the places in the row of all logits whose top is above a number.
+    template <typename Body>
+    void for_places_above(double least, std::size_t keys, const Body& body) const {
+        for (std::size_t t = 0; t < tops.size(); ++t)
+            if (tops[t] > least) {
+                const std::size_t first = t / lanes * lanes * registers + t % lanes;
+                for (std::size_t k = 0; k < registers; ++k)
+                    body(first + k * lanes);
+            }
+        for (std::size_t place = whole; place < keys; ++place)
+            body(place);
     }
 };
 
-/// Returns the keys of a row with (α − 1)(x − max x) > −1: no others can have a weight. Looks first
-/// at the largest of several logits at a time, because such keys are few.
-template <typename Doubles>
-void find_candidates(std::span<const double> row, double factor, Candidates& found) {
-    constexpr std::size_t lanes = lane_count<Doubles>, registers = 8, stretch = registers * lanes;
-    const std::size_t whole = row.size() / stretch * stretch;
-    std::vector<double> tops(row.size() / registers);
-    auto largest_lanes = all_lanes<Doubles>(row[0]);
-    for (std::size_t i = 0; i < whole; i += stretch) {
-        const Doubles top = largest_of_registers<Doubles>(&row[i], registers);
-        store_lanes(&tops[i / registers], top);
-        largest_lanes = larger_lanes<Doubles>(largest_lanes, top);
-    }
-    double largest = largest_lane(largest_lanes);
-    for (std::size_t i = whole; i < row.size(); ++i)
-        largest = std::max(largest, row[i]);
-    const auto look_at = [&](std::size_t place) {
-        if (const double scaled = factor * (row[place] - largest); scaled > -1)
-            found.add(place, scaled);
-    };
-    for (std::size_t i = 0; i < whole; i += stretch)
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            if (factor * (tops[i / registers + lane] - largest) > -1)
-                for (std::size_t k = 0; k < registers; ++k)
-                    look_at(i + k * lanes + lane);
-    for (std::size_t i = whole; i < row.size(); ++i)
-        look_at(i);
-}
+/// Some keys of a row: their places in it, and (α − 1)(x − max x).
+struct Candidates {
+    std::vector<std::size_t> places;
+    std::vector<double> scaled;
+};
 
 }  // namespace
 
+/// The tops are some of the keys, so that the τ at which they alone sum to 1 is at most that of the
+/// row; hardly a key that is above it has no weight.
 Weighing weigh_by_threshold(std::span<double> row, double alpha) {
     const double factor = alpha - 1, e = 1 / factor;
-    thread_local Candidates found, kept;
-    found.clear();
+    thread_local Tops tops;
+    thread_local Candidates kept;
     with_lanes([&](auto lanes) {
-        find_candidates<typename decltype(lanes)::Doubles>(row, factor, found);
+        tops.look_at<typename decltype(lanes)::Doubles>(row);
         return 0;
     });
-    const double threshold = threshold_of(found.scaled, e);
-    kept.clear();
-    for (std::size_t i = 0; i < found.places.size(); ++i)
-        if (found.scaled[i] > threshold)
-            kept.add(found.places[i], found.scaled[i]);
+    const auto scaled = [&](double x) { return factor * (x - tops.largest); };
+    kept.places.clear();
+    kept.scaled.clear();
+    for (const double top : tops.tops)
+        if (scaled(top) > -1)
+            kept.scaled.push_back(scaled(top));
+    const double low = kept.scaled.empty() ? -1 : threshold_of(kept.scaled, -1, e);
+    kept.scaled.clear();
+    tops.for_places_above(tops.largest + low / factor, row.size(), [&](std::size_t place) {
+        if (const double value = scaled(row[place]); value > low) {
+            kept.places.push_back(place);
+            kept.scaled.push_back(value);
+        }
+    });
+    const double threshold = threshold_of(kept.scaled, low, e);
     const auto [sum, u, u_squares] = with_lanes([&](auto lanes) {
         return raise<typename decltype(lanes)::Doubles>(kept.scaled, threshold, e);
     });

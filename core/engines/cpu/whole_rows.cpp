@@ -81,7 +81,9 @@ void WholeRows::gather(const BlockTask& task, ScoreSource& source) {
     lambdas_.resize(task.column_count() * column_rows);
     for (std::size_t r = 0; r < lambdas_.size(); ++r)
         lambdas_[r] = task.logits.lambda_of(task.rows[task.filled_up(r)]);
-    logits_.resize(task.rows.size() * static_cast<std::size_t>(task.plan.key_count));
+    // Rows a power of two apart would take the same lines of a cache from one another.
+    stride_ = static_cast<std::size_t>(task.plan.key_count) + column_rows;
+    logits_.resize(task.rows.size() * stride_);
     tile_.resize(tile_keys);
     view_.assign(visible_, task.plan.key_count);
     source.begin_block(task.rows, buffers_);
@@ -101,21 +103,22 @@ void WholeRows::gather_column(const BlockTask& task, std::size_t column, const T
                               const float* scores) {
     task.logits.run(task.kernel, narrowed(lambdas_.data() + column * column_rows),
                     task.rows_of(column), tile.first_key, tile.count, scores, tile_[0].of);
-    const auto keys = static_cast<std::size_t>(task.plan.key_count);
     const std::size_t first = column * column_rows;
-    const std::size_t end = std::min(first + column_rows, task.rows.size());
-    for (std::size_t r = first; r < end; ++r) {
-        float* const to = &logits_[r * keys + static_cast<std::size_t>(tile.first_key)];
-        for (int j = 0; j < tile.count; ++j)
-            to[j] = tile_[static_cast<std::size_t>(j)][static_cast<int>(r - first)];
-    }
+    const std::size_t count = std::min<std::size_t>(column_rows, task.rows.size() - first);
+    float* const to = &logits_[first * stride_ + static_cast<std::size_t>(tile.first_key)];
+    // A few keys at a time, so that what is read and written stays in the nearest cache.
+    for (int begin = 0; begin < tile.count; begin += column_rows)
+        for (std::size_t r = 0; r < count; ++r)
+            for (int j = begin; j < std::min(begin + column_rows, tile.count); ++j)
+                to[r * stride_ + static_cast<std::size_t>(j)] =
+                    tile_[static_cast<std::size_t>(j)][static_cast<int>(r)];
 }
 
 /// Weighs the row with the index r in the block; row_ then has the weights of the keys that it
 /// sees.
 RowStatistics WholeRows::weigh(const BlockTask& task, std::size_t r) {
     const VisibleKeys& seen = visible_[r];
-    const float* const logits = &logits_[r * static_cast<std::size_t>(task.plan.key_count)];
+    const float* const logits = &logits_[r * stride_];
     row_.clear();
     for (const KeyInterval& keys : {seen.first, seen.second})
         if (keys.size() > 0)

@@ -42,6 +42,7 @@ private:
     std::vector<VisibleKeys> visible_;
     std::vector<double> lambdas_;  ///< λ of each row, padded to whole columns
     std::vector<RowFloats> tile_;
+    std::size_t stride_ = 0;      ///< from a row of logits_ to the next
     std::vector<float> logits_;   ///< of each row with all keys; those of masked keys are undefined
     std::vector<double> row_;     ///< of the row that was weighed last, the weights of the keys
                                   ///< that it sees
