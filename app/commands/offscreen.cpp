@@ -15,11 +15,11 @@ namespace {
 
 QtMessageHandler usual_handler = nullptr;
 
-/// Reports faults only. Qt's remarks on the environment (no runtime folder, no session) mean
-/// nothing to a command.
-void report_faults_alone(QtMsgType type, const QMessageLogContext& context,
-                         const QString& message) {
-    if (type != QtCriticalMsg && type != QtFatalMsg)
+/// Reports only what ends the program. Qt's remarks on the environment (no runtime folder, no
+/// session) mean nothing to a command, whose own faults are reported by its sentences.
+void report_the_end_alone(QtMsgType type, const QMessageLogContext& context,
+                          const QString& message) {
+    if (type != QtFatalMsg)
         return;
     QuietErrors::end();
     usual_handler(type, context, message);
@@ -52,7 +52,7 @@ OffscreenApplication::OffscreenApplication() {
     requireRoom();
     require_threads(0);
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    usual_handler = qInstallMessageHandler(report_faults_alone);
+    usual_handler = qInstallMessageHandler(report_the_end_alone);
     {
         const QuietErrors quiet;  // of Fontconfig's, as it looks for fonts
         application_ = std::make_unique<QApplication>(argument_count_, arguments_);

@@ -74,8 +74,11 @@ constexpr std::array rarely_close = {
                  gaussian_alone}},
 };
 
-std::vector<Method> methods_of(const RowQuantity& quantity) {
-    std::vector<Method> methods = {{"exact", quantity.exact, every_model}};
+/// Returns the methods, the standard one first. Where each row has a λ of its own, no exact mean is
+/// known: "mean-row" is the exact mean at the λ of the mean row.
+std::vector<Method> methods_of(const RowQuantity& quantity, const RowInput& row) {
+    std::vector<Method> methods = {
+        {row.of_mean_row ? "mean-row" : "exact", quantity.exact, every_model}};
     for (const Approximation& each : approximations())
         if (each.of == &quantity)
             methods.push_back({each.key, each.value, each.models});
@@ -94,11 +97,11 @@ std::string names_of(std::span<const ScoreModel> models) {
 }
 
 Method read_method(InputReader& inputs, const RowQuantity& quantity, const RowInput& row) {
-    const std::vector<Method> methods = methods_of(quantity);
+    const std::vector<Method> methods = methods_of(quantity, row);
     std::vector<std::string_view> names;
     for (const Method& method : methods)
         names.push_back(method.name);
-    const Method method = methods[inputs.choice("method", names, "exact")];
+    const Method method = methods[inputs.choice("method", names, names.front())];
     if (std::ranges::find(method.models, row.model) == method.models.end())
         throw InvalidRequest(
             Message("quantity.method-of-other-model",
@@ -113,9 +116,17 @@ Result closed_result(InputReader&& inputs, const RowQuantity& quantity, const Me
                      const RowInput& row, std::string_view unit) {
     const auto by = [&](RowMean mean) { return mean(row.model, row.n, row.d, row.lambda); };
     Result result = std::move(inputs).result(by(method.closed), unit);
+    result.lambda_is_of_mean_row = row.of_mean_row;
     result.is_valid =
         method.closed == quantity.exact || holds(without_rounding(quantity, result.value, row.n),
                                                  by(quantity.exact), quantity.tolerance);
+    return result;
+}
+
+Result sampled_row(InputReader&& inputs, const Estimate& estimate, const RowInput& row,
+                   std::string_view unit) {
+    Result result = sampled(std::move(inputs), estimate, unit);
+    result.lambda_is_of_mean_row = row.of_mean_row;
     return result;
 }
 
@@ -128,7 +139,7 @@ Result row_quantity(const Inputs& given, const RowQuantity& quantity,
     const RowInput row = read_row(inputs);
     const Method method = read_method(inputs, quantity, row);
     if (!method.closed)
-        return sampled(std::move(inputs), simulate(row, inputs, stop).*estimate, unit);
+        return sampled_row(std::move(inputs), simulate(row, inputs, stop).*estimate, row, unit);
     return closed_result(std::move(inputs), quantity, method, row, unit);
 }
 
@@ -178,7 +189,7 @@ Result evaluate_gradient(const Inputs& given, const std::stop_token& stop) {
     if (method.closed)
         return closed_result(std::move(inputs), row_gradient, method, row, "1");
     const MonteCarlo rows = simulate(row, inputs, stop);
-    return sampled(std::move(inputs), estimate(rows, statistic, row), "1");
+    return sampled_row(std::move(inputs), estimate(rows, statistic, row), row, "1");
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ RowInput read_row(InputReader& inputs) {
     }
     const Rule& chosen = read_rule(inputs);
     row.lambda = dot_factor(chosen, read_scale(inputs, chosen, row.n, row.d, row.model), row.d);
+    row.of_mean_row = chosen.temper != nullptr;
     if (&chosen != &constant_rule)  // whose parameter it is
         inputs.record("lambda", row.lambda);
     return row;

@@ -16,6 +16,7 @@ std::int64_t read_integer_field(InputReader& inputs, std::string_view key);
 struct RowInput {
     double n, d, lambda;
     ScoreModel model;
+    bool of_mean_row;  ///< whether λ is that of the mean row, because a rule gives each row its own
 };
 
 /// Reads the inputs n, d, model and lambda or, in place of lambda, a rule with its parameters

@@ -144,7 +144,7 @@ TEST(Carried, StandardErrorHasOneSentenceAtMost) {
     const std::string path = quoted(folder / "a.pdf");
     const ProgramRun plot =
         run_program("plot angles --set samples=10 -o " + path,
-                    "FONTCONFIG_FILE=/nonexistent XDG_RUNTIME_DIR=/nonexistent");
+                    "FONTCONFIG_FILE=/nonexistent XDG_RUNTIME_DIR=/dev/null/run");
     EXPECT_EQ(plot.status, 0);
     EXPECT_EQ(plot.err, "");
     for (const char* environment :

@@ -397,6 +397,20 @@ TEST(Quantities, AScaleThatFollowsFromMeansTakesTheScoreModel) {
                    {"log-512", "model"});
 }
 
+TEST(Quantities, AMeanAtTheScaleOfTheMeanRowIsNotCalledExact) {
+    for (const char* const name : {"entropy", "gradient", "collision"}) {
+        Inputs inputs = {{"rule", "adaptive-temperature"}, {"n", "5"}, {"d", "64"}};
+        const Result result = evaluate(name, inputs);
+        EXPECT_TRUE(result.lambda_is_of_mean_row) << name;
+        EXPECT_TRUE(std::ranges::any_of(result.used, [](const Result::Used& used) {
+            return used.key == "method" && used.value == "mean-row";
+        })) << name;
+        inputs["method"] = "exact";
+        expect_refusal(name, inputs, {"method", "exact", "mean-row"});
+    }
+    EXPECT_FALSE(evaluate("entropy", {{"n", "5"}, {"d", "64"}}).lambda_is_of_mean_row);
+}
+
 /// What choosing the rule in a Scenario of these n and d makes of λ.
 TEST(Quantities, AConstantScaleIsThatOfTheWindowWhereNoneIsGiven) {
     for (const char* const d : {"8", "64", "128"}) {

@@ -26,6 +26,9 @@ const FigureEntry gated_figure = {
     .id = "gated",
     .title = "Gated",
     .help = "Waits at its gate.",
+    .meaning = "",
+    .formula = "",
+    .source = "",
     .field = "",
     .inputs = [](const Scenario& scenario) { return scenario; },
     .draw =
@@ -33,6 +36,7 @@ const FigureEntry gated_figure = {
             figure_gate.pass();
             return Figure();
         },
+    .headline = [](const Figure&, double) { return Message(); },
 };
 
 /// A hand that goes on while the first step is still computed.

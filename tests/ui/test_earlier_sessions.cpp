@@ -10,6 +10,7 @@
 
 #include "tests/ui/sessions.h"
 #include "ui/session/earlier_dialog.h"
+#include "ui/session/session_file.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
@@ -133,6 +134,25 @@ void TestEarlierSessions::whatIsOfferedStandsInTheListToo() {
     dialog.opener()->click();
     QVERIFY(running.window().sessions().session() == rich());
     QCOMPARE(filesOf(listOf(running)).size(), 1);
+}
+
+/// A session of the window closed last is shown while a lost one is offered: both are kept.
+void TestEarlierSessions::whatIsBroughtBackCostsNothing() {
+    const QTemporaryDir folder;
+    Session last = rich();
+    last.scenario = with_field(last.scenario, "n", "777");
+    writeBytes(folder.filePath(QStringLiteral("last.attnscope")), toJson(last));
+    lose(folder.path(), toJson(rich()));
+    {
+        RunningWindow running({}, folder.path());
+        QVERIFY(running.window().sessions().session() == last);
+        running.window().messages()->answers().front()->click();
+        QVERIFY(running.window().sessions().session() == rich());
+    }
+    QVERIFY(readSession(folder.filePath(QStringLiteral("last.attnscope")), {}).session == rich());
+    const QStringList aside = QDir(folder.path()).entryList({QStringLiteral("set-aside-*")});
+    QCOMPARE(aside.size(), 1);
+    QVERIFY(readSession(folder.filePath(aside.front()), {}).session == last);
 }
 
 void TestEarlierSessions::whatLivesIsNotListed() {

@@ -10,6 +10,7 @@ private Q_SLOTS:
     void oneIsOpenedAndStays();
     void onlyForgetDeletes();
     void whatIsOfferedStandsInTheListToo();
+    void whatIsBroughtBackCostsNothing();
     void whatLivesIsNotListed();
     void aFolderCannotBeForgotten();
     void ofManyTheListSaysSo();

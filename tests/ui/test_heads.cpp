@@ -12,6 +12,7 @@
 #include "tests/ui/window_testing.h"
 #include "ui/heads/heads_feed.h"
 #include "ui/heads/heads_pane.h"
+#include "ui/look/color_table.h"
 #include "ui/look/text.h"
 #include "ui/status/message_bar.h"
 #include "ui/ticks/ticks.h"
@@ -381,6 +382,32 @@ void TestHeads::aTileSaysWhatItsHeadIsKnownFor() {
     };
     QCOMPARE(saysSink({800, 500}), 1);
     QCOMPARE(saysSink({90, 60}), 0);  // no room beside the name
+}
+
+/// All weight on the first or last key, in tiles with fewer pixels than the head's picture.
+void TestHeads::aSingleKeyKeepsItsColourInSmallTiles() {
+    constexpr int cells = 96;
+    for (const int key : {0, cells - 1})
+        for (const double width : {60.0, 71.0, 150.0, 233.0}) {
+            HeadSummary head{.keys = cells, .d = 8, .mean_entropy = 0, .frame = {}};
+            head.frame.rows_axis = head.frame.keys_axis = {cells, 1, 0, cells};
+            for (int y = 0; y < cells; ++y)
+                for (int x = 0; x < cells; ++x)
+                    head.frame.weights.push_back(x == key ? 1.0F : 1e-6F);
+            HeadsScene scene;
+            scene.begin(small(), {{Layer(), 1}});
+            scene.add(std::make_shared<const HeadSummary>(head));
+            const QSize size(static_cast<int>(width), static_cast<int>(width) + 60);
+            QImage image(size, QImage::Format_RGB32);
+            QPainter painter(&image);
+            paintExportedHeads(painter, size, scene, lightTheme(), false, false);
+            painter.end();
+            const QRgb full = colorTable(color_map(scene.scenario.color_map)).back();
+            int seen = 0;
+            for (int x = 0; x < size.width(); ++x)
+                seen += image.pixel(x, size.height() / 2) == full ? 1 : 0;
+            QVERIFY2(seen > 0, qPrintable(QStringLiteral("key %1, %2").arg(key).arg(width)));
+        }
 }
 
 /// Tiles without room for standard errors have none, and the caption speaks of none.

@@ -11,6 +11,7 @@ private Q_SLOTS:
     void theLayoutHasRoomForAll();
     void fewHeadsAreLarge();
     void aTileSaysWhatItsHeadIsKnownFor();
+    void aSingleKeyKeepsItsColourInSmallTiles();
     void theCaptionSaysHowTheNumbersAreWritten();
     void withoutFilesItSaysWhatToDo();
     void showsEveryHeadAndOpensOne();

@@ -15,6 +15,7 @@
 #include "ui/look/text_scale.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/play/play_button.h"
 #include "ui/settings/settings.h"
 #include "ui/status/status_line.h"
 #include "ui/views/view_card.h"
@@ -62,6 +63,33 @@ void TestTextSize::aMagnifiedFigureIsTheSmallOneDrawnLarger() {
             differ += std::abs(grey / 4 - qGray(of.pixel(x, y))) > 96 ? 1 : 0;
         }
     QVERIFY2(differ < of.width() * of.height() / 100, qPrintable(QString::number(differ)));
+}
+
+/// In a window that is narrow, for its text is large or its screen small.
+void TestTextSize::theBarGivesWayBeforeItsNumbers() {
+    Window window;
+    window.main.showNormal();
+    for (const auto& [scale, width] : {std::pair{1.0, 911}, {1.0, 700}, {2.0, 1366}}) {
+        setTextScale(scale);
+        window.settle();
+        QVERIFY2(window.main.minimumSizeHint().width() <= width,
+                 qPrintable(QString::number(window.main.minimumSizeHint().width())));
+        window.main.resize(width, 700);
+        window.settle();
+        for (const char* const key : {"n", "d", "lambda"}) {
+            NumberControl& control = window.number(key);
+            const QLineEdit& entry = *control.entry();
+            QVERIFY(control.rect().contains(entry.geometry()));
+            QVERIFY(entry.fontMetrics().horizontalAdvance(entry.text()) < entry.width());
+            for (QWidget* other :
+                 {static_cast<QWidget*>(control.slider()), static_cast<QWidget*>(control.player())})
+                QVERIFY(!other->isVisible() || !other->geometry().intersects(entry.geometry()));
+        }
+    }
+    setTextScale(1);
+    window.main.resize(1366, 768);
+    window.settle();
+    QVERIFY(window.number("n").slider()->isVisible() && window.number("n").player()->isVisible());
 }
 
 void TestTextSize::aMagnifiedFigureFollowsTheSizeOfItsView() {

@@ -9,6 +9,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void aMagnifiedFigureIsTheSmallOneDrawnLarger();
+    void theBarGivesWayBeforeItsNumbers();
     void aMagnifiedFigureFollowsTheSizeOfItsView();
     void theMouseMeetsWhatItSees();
     void aMagnifiedMatrixHasLargerTextsOnAsManyPixels();

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/attention/pooling.h"
 #include "core/heads/head_habit.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "ui/heads/heads_scene.h"
+#include "ui/heads/largest_scaled.h"
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_bar.h"
 #include "ui/look/pixels.h"
@@ -68,8 +70,19 @@ void paintVeil(const TilePainter& canvas, const HeadTile& tile, const QRectF& ar
     canvas.painter.fillRect(area, veil);
 }
 
-/// Paints the picture of a head. On a device that has pixels the image is scaled to them by area; a
-/// vector format gets it as it is.
+/// Returns the picture of a head in these pixels. Pixels that hold several cells show the largest
+/// weight or the mean, as the Scenario pools.
+QImage scaledPicture(const HeadTile& tile, const HeadsScene& scene, const QSize& pixels) {
+    const QSize size = tile.picture.size();
+    const bool is_smaller = pixels.width() < size.width() || pixels.height() < size.height();
+    if (is_smaller && pooling(scene.scenario.pooling).id == Pooling::max && !pixels.isEmpty())
+        return scene.scale.picture(largestScaled(tile.head->frame.weights, size, pixels),
+                                   pixels.width(), pixels.height());
+    return areaScaled(tile.picture, QRectF(QPointF(0, 0), pixels), pixels);
+}
+
+/// Paints the picture of a head. On a device that has pixels the image is scaled to them; a vector
+/// format gets it as it is.
 void paintPicture(const TilePainter& canvas, const HeadTile& tile, const QRectF& area) {
     QPainter& painter = canvas.painter;
     painter.fillRect(area, canvas.theme.background);
@@ -83,8 +96,7 @@ void paintPicture(const TilePainter& canvas, const HeadTile& tile, const QRectF&
     } else {
         const QRect pixels = painter.deviceTransform().mapRect(area).toRect();
         if (tile.scaled.size() != pixels.size())
-            tile.scaled =
-                areaScaled(tile.picture, QRectF(QPointF(0, 0), pixels.size()), pixels.size());
+            tile.scaled = scaledPicture(tile, canvas.scene, pixels.size());
         drawPixels(painter, pixels.topLeft(), tile.scaled);
     }
     paintVeil(canvas, tile, area);

@@ -27,12 +27,15 @@ namespace attnscope {
 namespace {
 
 constexpr int entry_width = 76, widest_entry = 132;
+constexpr int part_gap = 8;  // between the parts of a control in the bar
+constexpr int shortest_slider = 40;
 
 }  // namespace
 
 NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement placement,
                              QWidget* parent)
     : FieldControl(field, model, parent),
+      placement_(placement),
       slider_(new HandleSlider(this)),
       entry_(new QLineEdit(this)),
       player_(new PlayButton(field, name(), model, this)) {
@@ -68,10 +71,10 @@ void NumberControl::buildSlider() {
 void NumberControl::arrange(Placement placement) {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    row->setSpacing(part_gap);
     if (placement == Placement::bar) {
         setLayout(row);
-        slider_->setMinimumWidth(40);
+        slider_->setMinimumWidth(shortest_slider);
         row->addWidget(slider_, 1);
         row->addWidget(entry_);
         row->addWidget(player_);
@@ -93,6 +96,34 @@ void NumberControl::arrange(Placement placement) {
     below->addWidget(slider_, 1);
     below->addWidget(player_);
     column->addLayout(below);
+}
+
+QSize NumberControl::sizeHint() const {
+    if (placement_ != Placement::bar)
+        return FieldControl::sizeHint();
+    return {slider_->sizeHint().width() + entry_->minimumWidth() + player_->sizeHint().width() +
+                2 * part_gap,
+            FieldControl::sizeHint().height()};
+}
+
+QSize NumberControl::minimumSizeHint() const {
+    if (placement_ != Placement::bar)
+        return FieldControl::minimumSizeHint();
+    return {entry_->minimumWidth(), FieldControl::minimumSizeHint().height()};
+}
+
+void NumberControl::resizeEvent(QResizeEvent* event) {
+    FieldControl::resizeEvent(event);
+    showWhatFits();
+}
+
+/// In a narrow bar hides the player, in a narrower one the slider, too. The number stays.
+void NumberControl::showWhatFits() {
+    if (placement_ != Placement::bar)
+        return;
+    const int with_slider = entry_->minimumWidth() + part_gap + shortest_slider;
+    slider_->setVisible(width() >= with_slider);
+    player_->setVisible(width() >= with_slider + part_gap + player_->sizeHint().width());
 }
 
 double NumberControl::value() const {
@@ -147,6 +178,8 @@ void NumberControl::fitEntry() {
     entry_->setFixedWidth(
         std::clamp(entry_->fontMetrics().horizontalAdvance(entry_->text()) + frame,
                    scaled(entry_width), scaled(widest_entry)));
+    updateGeometry();
+    showWhatFits();
 }
 
 void NumberControl::changeEvent(QEvent* event) {

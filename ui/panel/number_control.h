@@ -33,15 +33,22 @@ public:
     QString spoken() const;
     void setValue(double value) { commitNumber(value); }
 
+    /// In the bar, those of a control with all its parts, whatever is shown now.
+    QSize sizeHint() const override;
+    /// In the bar, that of the entry alone.
+    QSize minimumSizeHint() const override;
+
 protected:
     void changeEvent(QEvent* event) override;
     void refresh() override;
     bool isBeingTyped() const override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void buildSlider();
     void arrange(Placement placement);
+    void showWhatFits();
     QString shown(double value) const;
     void write(double now);
     double stepped(double from, double factor) const;
@@ -53,6 +60,7 @@ private:
     void openEntryMenu(QPoint at);
     void fitEntry();
 
+    const Placement placement_;
     bool whole_ = false;
     double min_ = 0, max_ = 0;
     LogScale scale_;

@@ -1,6 +1,7 @@
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/control_of_field.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <algorithm>
 #include <array>
@@ -48,6 +49,11 @@ void QuickBar::add(std::string_view key, const QString& label, int stretch,
                    const QString& shortcut) {
     FieldControl* control = makeFieldControl(field(key), model_, Placement::bar, this);
     control->setShortcut(QKeySequence(shortcut));
+    if (auto* list = control->findChild<QComboBox*>()) {  // gives way if room is scarce
+        constexpr int shortest = 56;
+        list->setMinimumWidth(shortest);
+        list->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
     auto* caption = new VariableLabel(label, this);
     caption->setBuddy(control->editor());
     setExplanation(*caption, "fields/" + std::string(key));

@@ -1,5 +1,6 @@
 #include "ui/session/autosave.h"
 
+#include <QFileInfo>
 #include <utility>
 
 #include "core/text/errors.h"
@@ -64,6 +65,25 @@ void Autosave::tell(const QString& sentence) {
         Q_EMIT failed(sentence);
 }
 
+/// Writes a session and waits until it is written.
+void Autosave::writeNow(const Session& session) {
+    soon_.stop();
+    writing_ = std::make_unique<LatestJob>();  // waits for the work of the former one
+    connect(writing_.get(), &LatestJob::failed, this, &Autosave::tell);
+    writeSession(file_->path(), session, {}, saved_);
+    last_ = session;
+}
+
+bool Autosave::setAside() {
+    const Session now = keeper_.session();
+    if (!file_ || (now == first_ && !QFileInfo::exists(file_->path())))
+        return false;
+    writeNow(now);
+    const QString folder = QFileInfo(file_->setAside()).absolutePath();
+    file_ = KeptSession::begin(folder);
+    return true;
+}
+
 QString Autosave::keepForClosing() {
     const Session now = keeper_.session();
     if (now == first_)
@@ -71,11 +91,7 @@ QString Autosave::keepForClosing() {
     if (!file_)
         return tr("no file can be created for it");
     try {
-        soon_.stop();
-        writing_ = std::make_unique<LatestJob>();  // waits for the work of the former one
-        connect(writing_.get(), &LatestJob::failed, this, &Autosave::tell);
-        writeSession(file_->path(), now, {}, saved_);
-        last_ = now;
+        writeNow(now);
         return {};
     } catch (const Error& error) {
         return translated(error.message());

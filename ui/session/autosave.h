@@ -29,6 +29,11 @@ public:
     /// Starts to write the session now rather than after a delay, unless it is unchanged.
     void keep();
 
+    /// Sets aside the session that the window shows, and keeps what comes next in a new file.
+    /// Returns whether there was one: false for a fresh window in which nothing was changed. Throws
+    /// FileError if the session cannot be written or renamed.
+    bool setAside();
+
     /// Writes the session before the window closes, and waits until it is written. Returns a text
     /// that says why the session cannot be kept; an empty text if it is kept, or if nothing was
     /// changed since the window opened.
@@ -45,6 +50,7 @@ Q_SIGNALS:
 
 private:
     void tell(const QString& sentence);
+    void writeNow(const Session& session);
 
     SessionKeeper& keeper_;
     std::unique_ptr<KeptSession> file_;

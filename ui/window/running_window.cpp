@@ -226,9 +226,24 @@ void RunningWindow::offer(const ReadSession& read) {
     notes_.clear();
 }
 
-/// Brings a session back. Its file is removed once this window's own file holds the same or, if it
-/// was not read in full, is set aside.
+/// Sets aside what the window shows before another session takes its place; false if it cannot be.
+bool RunningWindow::setShownAside() {
+    try {
+        if (autosave_->setAside())
+            window_.status()->tell(
+                tr("What the window showed was set aside (File ▸ Earlier sessions…)"));
+        return true;
+    } catch (const Error& error) {
+        window_.messages()->say(translated(error.message()));
+        return false;
+    }
+}
+
+/// Brings a session back, and sets aside what the window shows. The session's file is removed once
+/// this window's own file holds the same or, if it was not read in full, is set aside.
 void RunningWindow::bringBack(const ReadSession& read) {
+    if (!setShownAside())
+        return;
     connect(autosave_.get(), &Autosave::kept, this, [this] {
         if (lost_)
             lost_->remove();

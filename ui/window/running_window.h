@@ -41,6 +41,7 @@ private:
     void offerLost();
     void offer(const ReadSession& read);
     std::optional<ReadSession> readLost(const QString& name);
+    bool setShownAside();
     void bringBack(const ReadSession& read);
     void setAside(KeptSession& kept, const QString& why, const QStringList& faults = {});
     void noteMany();
