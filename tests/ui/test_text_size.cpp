@@ -14,6 +14,7 @@
 #include "ui/look/elided_label.h"
 #include "ui/look/text_scale.h"
 #include "ui/model/starting_layouts.h"
+#include "ui/panel/panel_dock.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/play_button.h"
 #include "ui/settings/settings.h"
@@ -69,8 +70,9 @@ void TestTextSize::aMagnifiedFigureIsTheSmallOneDrawnLarger() {
 void TestTextSize::theBarGivesWayBeforeItsNumbers() {
     Window window;
     window.main.showNormal();
-    for (const auto& [scale, width] : {std::pair{1.0, 911}, {1.0, 700}, {2.0, 1366}}) {
-        setTextScale(scale);
+    window.main.dock()->fold();
+    for (const auto& [scale, width] : {std::pair{1.0, 911}, {1.5, 1100}, {2.0, 1366}}) {
+        window.main.setTextScale(scale);
         window.settle();
         QVERIFY2(window.main.minimumSizeHint().width() <= width,
                  qPrintable(QString::number(window.main.minimumSizeHint().width())));
@@ -86,7 +88,7 @@ void TestTextSize::theBarGivesWayBeforeItsNumbers() {
                 QVERIFY(!other->isVisible() || !other->geometry().intersects(entry.geometry()));
         }
     }
-    setTextScale(1);
+    window.main.setTextScale(1);
     window.main.resize(1366, 768);
     window.settle();
     QVERIFY(window.number("n").slider()->isVisible() && window.number("n").player()->isVisible());
