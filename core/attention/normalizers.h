@@ -42,10 +42,14 @@ struct Normalizer {
     /// of the keys that the row sees, in the order of the keys, by their weights. It is never
     /// called without keys.
     Weighing (*weigh)(std::span<double> row, const ParameterValues& parameters) = nullptr;
+    /// If set, a weight is σ(x + b) of its own logit alone, and this parameter is b.
+    const Parameter* logistic_bias = nullptr;
     /// The weight that no key gets where a row sees no key.
     double remainder_of_none = 0;
 
     bool is_softmax() const { return !of_softmax && !weigh; }
+    /// Whether weights can be had only with all logits of a row in memory.
+    bool needs_whole_rows() const { return weigh && !logistic_bias; }
 };
 
 /// All normalisers, the softmax first.

@@ -174,6 +174,18 @@ RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count,
     return row;
 }
 
+RowStatistics logistic_row(const RowStatistics& softmax) {
+    RowStatistics row = softmax;
+    row.log_sum_exp = std::numeric_limits<double>::quiet_NaN();
+    if (row.count == 0)
+        return row;
+    row.sum = std::exp(softmax.log_sum_exp);
+    row.max_weight = std::exp(softmax.max_logit);
+    row.support = row.count;
+    row.trace = row.sum - softmax.collision * row.sum * row.sum;
+    return row;
+}
+
 double whole_entropy(const RowStatistics& row) {
     const double r = row.remainder, rest = 1 - r;
     if (row.sum == 0)

@@ -45,6 +45,9 @@ double gradient_of(const RowStatistics& row, double lambda);
 /// x > 0 are not counted.
 RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count, double divisor);
 
+/// Returns the statistics of the row of weights w = σ(x + b), given those of the softmax of log w.
+RowStatistics logistic_row(const RowStatistics& softmax);
+
 /// Returns half the entrywise L1 norm of the Jacobian ∂p/∂s for p = softmax(λs): λ(1 − Σp²).
 double jacobian_half_l1(const RowStatistics& row, double lambda);
 

@@ -276,6 +276,23 @@ TEST_P(Kernels, LogSquaresAreWithinTheirBound) {
     }
 }
 
+TEST_P(Kernels, LogSigmoidsAreWithinTheirBound) {
+    double worst = 0;
+    for (const float bias : {0.0F, -9.7F, 3.0F})
+        for (float x = -100; x < 100; x += 0.037F) {
+            RowFloats got = all_rows(x);
+            kernel.log_sigmoids(got.of, 1, bias);
+            const double y = static_cast<double>(x) + static_cast<double>(bias);
+            const double wanted = std::min(y, 0.0) - std::log1p(std::exp(-std::abs(y)));
+            worst = std::max(worst, std::abs(static_cast<double>(got[2]) - wanted) /
+                                        (4e-7 + 1.2e-7 * std::abs(y)));
+        }
+    EXPECT_LT(worst, 1);
+    RowFloats low = all_rows(-1e38F);
+    kernel.log_sigmoids(low.of, 1, -1000);
+    EXPECT_EQ(low[0], -1e38F);
+}
+
 TEST_P(Kernels, KeysThatARowDoesNotSeeAreMasked) {
     constexpr int keys = 50;
     for (const int second : {0, 1}) {

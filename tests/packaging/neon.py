@@ -15,7 +15,7 @@ import sys
 FUNCTION = re.compile(r"^[0-9a-f]+ <(.*)>:$")
 INSTRUCTION = re.compile(r"^\s+([0-9a-f]+):\t(\S+)\s*(.*)$")
 TARGET = re.compile(r"(?:^|, )([0-9a-f]+) <")
-FUSING = {"multiply", "sum_rows", "powers", "logits", "log_squares", "pool_sums"}
+FUSING = {"multiply", "sum_rows", "powers", "logits", "log_squares", "log_sigmoids", "pool_sums"}
 OF_ONE_NUMBER = {"fadd", "fsub", "fmul", "fdiv", "fmadd", "fmsub", "fnmadd", "fnmsub", "fsqrt", "fmax", "fmin"}
 
 

@@ -59,6 +59,7 @@ extern const Normalizer sigmoid_normalizer = {
         "layers/attention.py",
     .parameters = {},
     .weigh = weigh_sigmoid,
+    .logistic_bias = &resolved_sigmoid_bias,
 };
 
 }  // namespace attnscope

@@ -24,11 +24,17 @@ void LogitStage::run(const KernelFunctions& kernel, const RowFloats& lambda, con
     kernel.logits(scores, count, factors, logits);
     if (squares())
         kernel.log_squares(logits, count);
+    if (is_logistic())
+        kernel.log_sigmoids(
+            logits, count,
+            static_cast<float>(request_.parameters[*request_.normalizer->logistic_bias]));
 }
 
 RowStatistics LogitStage::of_weights(const RowStatistics& softmax, std::int64_t keys_seen) const {
     if (request_.normalizer->of_softmax)
         return request_.normalizer->of_softmax(softmax, request_.parameters);
+    if (is_logistic())
+        return logistic_row(softmax);
     if (!squares())
         return softmax;
     const double divisor =

@@ -22,18 +22,23 @@ using ColumnRows = std::array<std::int64_t, column_rows>;
 ///
 /// Weights relu(x)² (squares()) are computed by a softmax, too: run() replaces each logit x by 2
 /// log relu(x), or by a masked score if x ≤ 0. The softmax of these logits is relu(x)² divided by
-/// the sum of relu(x)² over the row, and of_weights() puts this sum back.
+/// the sum of relu(x)² over the row, and of_weights() puts this sum back. Weights σ(x + b)
+/// (is_logistic()) are the softmax of log σ(x + b), too, times their sum.
 class LogitStage {
 public:
     LogitStage(const AttentionRequest& request, const std::optional<DistanceBias>& bias)
         : request_(request), bias_(bias) {}
 
-    /// Whether logits are λs: no bias, no softcap and no squares.
-    bool is_plain() const { return !bias_ && request_.softcap == 0 && !squares(); }
+    /// Whether logits are λs: no bias, no softcap, no squares and no logistic function.
+    bool is_plain() const {
+        return !bias_ && request_.softcap == 0 && !squares() && !is_logistic();
+    }
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool squares() const { return has_squares(request_); }
+    /// Whether weights are σ(x + b).
+    bool is_logistic() const { return request_.normalizer->logistic_bias != nullptr; }
     /// Returns the statistics of a row's weights, given those of the softmax of its logits and the
-    /// number of keys that the row sees. Not for a normaliser that weighs whole rows.
+    /// number of keys that the row sees. Not for a normaliser that needs whole rows.
     RowStatistics of_weights(const RowStatistics& softmax, std::int64_t keys_seen) const;
     /// Returns λ of a row, before its entropy changes it.
     double lambda_of(std::int64_t row) const { return attnscope::lambda_of(request_, row); }

@@ -15,6 +15,7 @@ std::remove_pointer_t<decltype(KernelFunctions::sum)> sum;
 std::remove_pointer_t<decltype(KernelFunctions::powers)> powers;
 std::remove_pointer_t<decltype(KernelFunctions::logits)> logits;
 std::remove_pointer_t<decltype(KernelFunctions::log_squares)> log_squares;
+std::remove_pointer_t<decltype(KernelFunctions::log_sigmoids)> log_sigmoids;
 std::remove_pointer_t<decltype(KernelFunctions::mask)> mask;
 std::remove_pointer_t<decltype(KernelFunctions::pool_largest)> pool_largest;
 std::remove_pointer_t<decltype(KernelFunctions::pool_sums)> pool_sums;

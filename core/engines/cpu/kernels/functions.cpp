@@ -11,6 +11,7 @@ const KernelFunctions functions = {
     .powers = powers,
     .logits = logits,
     .log_squares = log_squares,
+    .log_sigmoids = log_sigmoids,
     .mask = mask,
     .pool_largest = pool_largest,
     .pool_sums = pool_sums,

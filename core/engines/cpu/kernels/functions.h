@@ -80,6 +80,9 @@ struct KernelFunctions {
     /// Replaces each logit x by 2 log relu(x), or by `masked_score` if x ≤ 0. A subnormal x counts
     /// as 0.
     void (*log_squares)(float* logits, int count);
+    /// Replaces each logit x by log σ(x + bias), with an absolute error below 4e-7 + 1.2e-7 |x +
+    /// bias|.
+    void (*log_sigmoids)(float* logits, int count, float bias);
 
     /// Sets the scores of keys that a row does not see to `masked_score`.
     void (*mask)(const SeenBounds& seen, float* scores, int count);

@@ -50,6 +50,17 @@ void log_squares(float* logits, int count) {
     }
 }
 
+/// As min(y, 0) − log(1 + e^{−|y|}), with y = x + bias.
+void log_sigmoids(float* logits, int count, float bias) {
+    constexpr float log2_e = 1.44269504F;
+    for (int i = 0; i < count * stride; i += lanes) {
+        const Floats y = load(logits + i) + bias, size = larger(y, -y);
+        const Floats e = power_of_2(larger(size * -log2_e, all(-126.0F)));
+        const Floats least = y < 0.0F ? y : Floats{};
+        store(logits + i, least - logarithm(1.0F + e));
+    }
+}
+
 void mask(const SeenBounds& seen, float* scores, int count) {
     for (int row = 0; row < column_rows; row += lanes) {
         const Ints begin = load(seen.begin.of + row), end = load(seen.end.of + row);
