@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "core/attention/prepared.h"
@@ -25,11 +24,14 @@ using ColumnRows = std::array<std::int64_t, column_rows>;
 /// the sum of relu(x)² over the row, and of_weights() puts this sum back.
 class LogitStage {
 public:
-    LogitStage(const AttentionRequest& request, const std::optional<DistanceBias>& bias)
-        : request_(request), bias_(bias) {}
+    LogitStage(const AttentionRequest& request, const PreparedAttention& attention)
+        : request_(request), attention_(attention) {}
 
-    /// Whether logits are λs: no bias, no softcap and no squares.
-    bool is_plain() const { return !bias_ && request_.softcap == 0 && !squares(); }
+    /// Whether logits are λs: no factor, no bias, no softcap and no squares.
+    bool is_plain() const {
+        return !attention_.bias && !attention_.factor && !attention_.pair_bias &&
+               request_.softcap == 0 && !squares();
+    }
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool squares() const { return has_squares(request_); }
     /// Returns the statistics of a row's weights, given those of the softmax of its logits and the
@@ -48,7 +50,7 @@ public:
 
 private:
     const AttentionRequest& request_;
-    const std::optional<DistanceBias>& bias_;
+    const PreparedAttention& attention_;
 };
 
 }  // namespace attnscope
