@@ -20,7 +20,8 @@ ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attent
                 xpos_position,                  // and fade
                 alibi_position,                 // −m·|i − j|
                 kerple_log_position,            // −r₁·log(1 + r₂·|i − j|)
-                kerple_power_position           // −r₁·|i − j|^r₂
+                kerple_power_position,          // −r₁·|i − j|^r₂
+                sandwich_position               // Σ(cos θₘ(i − j) − 1)
 );
 
 std::span<const PositionScheme* const> positions() {
