@@ -15,6 +15,7 @@ ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attent
                 rope_ntk_mixed_position,        // unevenly
                 rope_yarn_position,             // slow pairs more slowly
                 rope_llama_3_position,          // by their wavelengths
+                rope_longrope_position,         // each by a factor of its own
                 rerope_position,                // no further than w
                 leaky_rerope_position,          // beyond w more slowly
                 xpos_position,                  // and fade
