@@ -23,7 +23,8 @@ ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attent
                 kerple_log_position,            // −r₁·log(1 + r₂·|i − j|)
                 kerple_power_position,          // −r₁·|i − j|^r₂
                 sandwich_position,              // Σ(cos θₘ(i − j) − 1)
-                scale_invariant_position        // a·λs + 1 − a²
+                scale_invariant_position,       // a·λs + 1 − a²
+                t5_bias_position                // a table of distances
 );
 
 std::span<const PositionScheme* const> positions() {
