@@ -24,7 +24,8 @@ ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attent
                 kerple_power_position,          // −r₁·|i − j|^r₂
                 sandwich_position,              // Σ(cos θₘ(i − j) − 1)
                 scale_invariant_position,       // a·λs + 1 − a²
-                t5_bias_position                // a table of distances
+                t5_bias_position,               // a table of distances
+                fire_position                   // a network of (i − j)/i
 );
 
 std::span<const PositionScheme* const> positions() {
