@@ -241,7 +241,7 @@ void expect_placed_definition(AttentionEngine& engine, const PlacedFormula& of,
 }
 
 TEST_P(PositionFormulas, AreTheirDefinitionsOnManyShapes) {
-    const testing::TemporaryFolder folder;
+    const TemporaryFolder folder;
     for (const PlacedFormula& of : placed_formulas()) {
         std::mt19937 random(7);
         const auto any = [&](int least, int most) {
