@@ -268,6 +268,9 @@ gradient. With --set normalizer=... other than softmax, mass,support follow argm
 row's weights and how many keys have one above 0. log_sum_exp then has the sink in it and is empty
 for normalisers that have no denominator, and gradient is lambda times the sum of dp_j/dx_j.
 --set sink_file=... reads the logit of the sink of each head.
+--set position_file=... reads the numbers that the formula of a position scheme names, such as b of
+t5-bias: from an NPZ or safetensors file, from an NPY file if they are one matrix, or from a JSON
+file. rope-longrope also finds its lists of factors in a model's config.json.
 --set tokens_file=... reads a label for each position, one per line or as a JSON array of strings;
 --rows then has a column token (empty for positions without a label), and the JSON gives the number of
 labels. --matrix writes all weights as float32, 4 bytes for each pair of a query and a key, which

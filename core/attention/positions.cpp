@@ -15,12 +15,18 @@ ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attent
                 rope_ntk_mixed_position,        // unevenly
                 rope_yarn_position,             // slow pairs more slowly
                 rope_llama_3_position,          // by their wavelengths
+                rope_longrope_position,         // each by a factor of its own
                 rerope_position,                // no further than w
                 leaky_rerope_position,          // beyond w more slowly
                 xpos_position,                  // and fade
                 alibi_position,                 // −m·|i − j|
                 kerple_log_position,            // −r₁·log(1 + r₂·|i − j|)
-                kerple_power_position           // −r₁·|i − j|^r₂
+                kerple_power_position,          // −r₁·|i − j|^r₂
+                sandwich_position,              // Σ(cos θₘ(i − j) − 1)
+                scale_invariant_position,       // a·λs + 1 − a²
+                t5_bias_position,               // a table of distances
+                fire_position,                  // a network of (i − j)/i
+                forgetting_position             // Σ log σ(g) between i and j
 );
 
 std::span<const PositionScheme* const> positions() {

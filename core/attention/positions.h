@@ -5,23 +5,36 @@
 #include <span>
 #include <string_view>
 
+#include "core/attention/prepared.h"
 #include "core/attention/rotation.h"
+#include "core/attention/weights.h"
 #include "core/parameters/parameter.h"
 
 namespace attnscope {
 
-/// The inputs on which a rotation may depend.
-struct RotationInput {
+/// The inputs on which a position scheme may depend.
+struct PositionInput {
     std::int64_t d;  ///< dimension of the vectors
     std::int64_t n;  ///< number of keys
     const ParameterValues& parameters;
+    std::int64_t places = n;       ///< queries and keys are at positions below this
+    Weights numbers = Weights(0);  ///< that the scheme reads besides its parameters
+    std::int64_t head = 0;         ///< index of the head in these numbers
 };
 
-/// The bias b as a function of the position of the query minus that of the key.
-using BiasFormula = std::function<double(double distance)>;
+/// A number as a function of the position of the query minus that of the key.
+using DistanceFormula = std::function<double(double distance)>;
 
-/// How the positions of queries and keys enter logits: by turning the vectors of inner products, as
-/// a bias, or not at all.
+/// Where the numbers come from that a scheme reads besides its parameters.
+enum class PositionNumbers {
+    none,    ///< it reads no others
+    listed,  ///< a file has them; without one they are as the scheme says
+    drawn    ///< a file has them; without one they are drawn from the seed
+};
+
+/// How the positions of queries and keys enter logits: by turning the vectors of inner products, by
+/// a factor, as a bias, or not at all. Each function throws InvalidRequest for parameters that do
+/// not fit each other, and what Weights::matrix() throws.
 struct PositionScheme {
     std::string_view key;      ///< name on the command line, in files and in exports
     std::string_view label;    ///< what a person reads
@@ -31,8 +44,16 @@ struct PositionScheme {
     std::string_view source;   ///< empty if there is none
     std::span<const Parameter* const> parameters;
 
-    Rotation (*rotation)(const RotationInput&) = nullptr;   ///< null if there is none
-    BiasFormula (*bias)(const ParameterValues&) = nullptr;  ///< null if none; throws InvalidRequest
+    PositionNumbers numbers = PositionNumbers::none;
+    bool bias_reads_d = false;  ///< whether the bias depends on the dimension of the vectors
+
+    Rotation (*rotation)(const PositionInput&) = nullptr;       ///< null if there is none
+    DistanceFormula (*factor)(const PositionInput&) = nullptr;  ///< of the logit λs; null if none
+    DistanceFormula (*bias)(const PositionInput&) = nullptr;    ///< null if there is none
+    /// Null if there is none. Rows are those of queries at the positions 0, 1, …
+    PairBias (*pair_bias)(const PositionInput&) = nullptr;
+
+    bool has_effect() const { return rotation || factor || bias || pair_bias; }
 };
 
 /// All position schemes, the standard one first.

@@ -37,23 +37,32 @@ struct ScoreFunction {
 /// The scores that a variant computes from queries and keys.
 using Scores = std::variant<InnerProducts, SplitProducts, ScoreFunction>;
 
-/// A bias b(i, j) that depends on i − j alone. It is added to the logit λs, and so not multiplied
-/// by λ.
-struct DistanceBias {
+/// Numbers of row i and key j that depend on i − j alone.
+struct DistanceValues {
     std::int64_t keys = 0;
-    std::vector<float> values;  ///< b(i, j) is values[i − j + keys − 1]; rows + keys − 1 of them
+    std::vector<float> of;  ///< that of i and j is of[i − j + keys − 1]; rows + keys − 1 of them
 
     const float* at(std::int64_t row, std::int64_t key) const {
-        return values.data() + (row - key + keys - 1);
+        return of.data() + (row - key + keys - 1);
     }
 };
 
-/// Attention as an engine streams it: rows × keys logits x_ij = λ s_ij + b(i, j) or, with a softcap
-/// c > 0 (core/attention/softcap.h), x_ij = c tanh(λ s_ij/c) + b(i, j). Without `bias`, b is 0.
+/// A bias b(i, j) that does not follow from i − j alone. The function writes those of row i with as
+/// many keys as `bias` has room for, from first_key on. All are finite, and each is the same
+/// whatever is requested together with it. The function is called from several threads at once.
+using PairBias =
+    std::function<void(std::int64_t row, std::int64_t first_key, std::span<float> bias)>;
+
+/// Attention as an engine streams it: rows × keys logits x_ij = λ a(i, j) s_ij + b(i, j) or, with a
+/// softcap c > 0 (core/attention/softcap.h), x_ij = c tanh(λ a(i, j) s_ij/c) + b(i, j). Without
+/// `factor`, a is 1. b is the sum of `bias` and `pair_bias`, as far as there are any; it is not
+/// multiplied by λ.
 struct PreparedAttention {
     std::int64_t rows = 0, keys = 0;
     Scores scores;
-    std::optional<DistanceBias> bias;
+    std::optional<DistanceValues> bias;
+    std::optional<DistanceValues> factor = {};
+    PairBias pair_bias = {};
 };
 
 }  // namespace attnscope

@@ -36,12 +36,12 @@ struct Turn {
 struct TurnFactors {
     std::vector<double> real, imaginary;
 
-    TurnFactors(const Turn& turn, double angle_steps, double growth_steps) {
+    TurnFactors(const Turn& turn, double angle_steps, double growth_steps, double stretch) {
         const std::vector<double>&frequencies = turn.rotation.frequencies,
               &fading = turn.rotation.fading;
         for (std::size_t m = 0; m < frequencies.size(); ++m) {
             const double size =
-                fading.empty() ? 1 : std::exp(turn.growth * fading[m] * growth_steps);
+                stretch * (fading.empty() ? 1 : std::exp(turn.growth * fading[m] * growth_steps));
             real.push_back(size * std::cos(frequencies[m] * angle_steps));
             imaginary.push_back(size * std::sin(frequencies[m] * angle_steps));
         }
@@ -105,7 +105,8 @@ void turn_run(const Turning& turning, std::int64_t run, const TurnFactors& one_s
     const auto dim = static_cast<std::size_t>(vectors.dim);
     const std::int64_t first = run * run_rows;
     const auto place = static_cast<double>(first);
-    TurnFactors factors(turn, turn.step * place + turn.offset, place - turn.middle);
+    TurnFactors factors(turn, turn.step * place + turn.offset, place - turn.middle,
+                        turn.rotation.stretch);
     for (std::int64_t i = first; i < std::min(first + run_rows, vectors.rows); ++i) {
         const std::size_t begin = static_cast<std::size_t>(i) * dim;
         turn_vector(factors, turn.rotation, vectors.values().subspan(begin, dim),
@@ -124,7 +125,7 @@ std::array<SharedVectors, count> turned(const Turning (&turnings)[count],
         results[i] = std::make_shared<Vectors>(turnings[i].vectors.copy());
     });
     for (std::size_t i = 0; i < count; ++i) {
-        const TurnFactors one_step(turnings[i].turn, turnings[i].turn.step, 1);
+        const TurnFactors one_step(turnings[i].turn, turnings[i].turn.step, 1, 1);
         parallel_for(static_cast<std::size_t>(turnings[i].runs()), 1, stop, [&](std::size_t run) {
             with_lanes([&](auto) {
                 turn_run(turnings[i], static_cast<std::int64_t>(run), one_step, *results[i]);
@@ -175,7 +176,7 @@ double Rotation::mean_score(double first, double last) const {
                (beyond * power_sum(turn * far_step, std::max(first, edge), last)).real();
     }
     const double distances = last - first + 1;
-    return (sum + still * distances) /
+    return (stretch * stretch * sum + still * distances) /
            ((static_cast<double>(frequencies.size()) + still) * distances);
 }
 

@@ -16,13 +16,15 @@ enum class Pairs { neighbours, halves };
 /// The effect of a position scheme on inner products. The pair m of a query at position i turns by
 /// the angle iθ_m, that of a key at position j by jθ_m. The pair's part of q·k therefore depends on
 /// the positions through i − j alone. Components beyond the pairs do not turn: those beyond a
-/// model's rotary dimensions, and the last one if d is odd.
+/// model's rotary dimensions, and the last one if d is odd. Turned components may also be
+/// stretched, which multiplies the pairs' part of q·k by stretch².
 struct Rotation {
     std::vector<double> frequencies;  ///< θ_m of the pairs, radians per position
     std::vector<double> fading = {};  ///< g_m ≥ 0: the pair's part of q·k is multiplied by
                                       ///< e^{−g_m(i − j)}; empty if no pair fades
     Pairs pairs = Pairs::neighbours;
-    double still = 0;  ///< number of further pairs, which do not turn
+    double still = 0;    ///< number of further pairs, which do not turn
+    double stretch = 1;  ///< factor on the pairs of queries and of keys
 
     /// Distance beyond which every further step counts as `far_step` steps. Not used with fading.
     std::int64_t window = std::numeric_limits<std::int64_t>::max();
@@ -33,8 +35,8 @@ struct Rotation {
     double counted(double distance) const;
     /// Returns the mean of q·k/(‖q‖‖k‖) over the whole distances Δ from `first` ≥ 0 to `last` for
     /// equal q and k of random direction: the mean over Δ and over all pairs of e^{−g_m Δ}
-    /// cos(θ_m Δ′), where Δ′ = counted(Δ), or of 1 for those that do not turn. The last component
-    /// of an odd d is left out. Returns 1 if no pair turns.
+    /// stretch² cos(θ_m Δ′), where Δ′ = counted(Δ), or of 1 for those that do not turn. The last
+    /// component of an odd d is left out. Returns 1 if no pair turns.
     double mean_score(double first, double last) const;
 };
 

@@ -19,6 +19,7 @@
 #include "core/scaling/rule.h"
 #include "core/softmax/row_statistics.h"
 #include "core/text/message.h"
+#include "core/vectors/position_file.h"
 #include "core/vectors/vectors.h"
 
 namespace attnscope {
@@ -58,7 +59,8 @@ private:
 };
 
 /// A request to an engine. The variant computes scores s_ij of the input; the position scheme may
-/// change these scores and may add a bias b. Logits are x_ij = λ s_ij + b(i, j). The normaliser
+/// change these scores, multiply them by a factor a and add a bias b. Logits are x_ij = λ a(i, j)
+/// s_ij + b(i, j). The normaliser
 /// makes the weights p of a row of its logits. They extend over all keys that the mask shows,
 /// including those outside the viewport.
 struct AttentionRequest {
@@ -71,8 +73,9 @@ struct AttentionRequest {
                                    ///< normaliser
     std::int64_t first_place = 0;  ///< position of row 0 among the keys (alignment.h); row i is at
                                    ///< first_place + i
-    std::uint64_t seed = 1;        ///< of the variant's weights
+    std::uint64_t seed = 1;        ///< of the variant's weights and the position scheme's numbers
     std::string weights_file;      ///< file of the variant's weights; if empty, they are drawn
+    PositionFile position_file;    ///< of the position scheme's numbers
 
     /// Whether λ multiplies cosines. If so, the prepared vectors, whose inner products are the
     /// scores, are normalised.

@@ -34,9 +34,13 @@ struct ScoreAt {
 
 double logit_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
                 double lambda, double softcap) {
-    const double logit = lambda * std::visit(ScoreAt{query, key}, attention.scores);
+    const double factor = attention.factor ? *attention.factor->at(query, key) : 1;
+    const double logit = lambda * factor * std::visit(ScoreAt{query, key}, attention.scores);
     const double bias = attention.bias ? *attention.bias->at(query, key) : 0;
-    return (softcap > 0 ? softcap * std::tanh(logit / softcap) : logit) + bias;
+    float of_pair = 0;
+    if (attention.pair_bias)
+        attention.pair_bias(query, key, std::span(&of_pair, 1));
+    return (softcap > 0 ? softcap * std::tanh(logit / softcap) : logit) + bias + of_pair;
 }
 
 }  // namespace attnscope

@@ -79,6 +79,7 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.first_place = first_place(fitted.alignment, input.queries->rows, input.keys->rows);
     request.seed = static_cast<std::uint64_t>(fitted.seed);
     request.weights_file = fitted.weights_file;
+    request.position_file = position_file(fitted);
     const Rule& chosen = rule(fitted.rule);
     request.cosines = chosen.multiplies == Multiplies::cosine;
     request.temper = chosen.temper;

@@ -445,6 +445,8 @@ std::vector<Field> make_fields() {
     };
     for (const Field& member : member_fields()) {
         add(member);
+        if (member.key == "position")
+            std::ranges::for_each(position_fields(), add);
         if (member.key == softcap.key)
             std::ranges::for_each(normalizer_fields(), add);
         if (member.key == "approximations")

@@ -11,6 +11,9 @@ std::vector<Field> make_fields();
 
 // Private to the table of fields.
 
+/// What a position scheme reads besides its parameters.
+std::vector<Field> position_fields();
+
 /// The choice of a normaliser, and what one reads besides its parameters.
 std::vector<Field> normalizer_fields();
 

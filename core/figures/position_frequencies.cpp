@@ -112,10 +112,11 @@ Figure draw_position_frequencies(const Scenario& scenario, double, Detail,
 /// Returns the inputs of the figure: also d if the scheme turns nothing, because RoPE's frequencies
 /// are shown then.
 Scenario position_frequencies_inputs(const Scenario& scenario) {
-    Scenario kept = position_inputs(scenario);
+    if (position_scheme(scenario).rotation)
+        return position_inputs(scenario);
+    Scenario kept;
+    kept.position = scenario.position;
     kept.d = std::min(scenario.d, most_dimensions_shown);
-    if (!position_scheme(scenario).rotation)
-        kept.parameters = {};
     return kept;
 }
 

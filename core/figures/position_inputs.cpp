@@ -7,14 +7,26 @@
 #include "core/fields/inputs.h"
 #include "core/fields/labels.h"
 #include "core/parameters/record.h"
+#include "core/vectors/inputs.h"
+#include "core/vectors/position_file.h"
 
 namespace attnscope {
 
 Scenario position_inputs(const Scenario& scenario) {
+    const PositionScheme& scheme = position_scheme(scenario);
     Scenario kept = only(scenario, &Scenario::position);
-    if (!position_scheme(scenario).rotation)
+    keep_position_file(kept, scenario);
+    if (scheme.bias_reads_d)
+        kept.d = scenario.d;
+    if (scheme.pair_bias)
+        kept.n = std::clamp<std::int64_t>(scenario.n, 3, static_cast<std::int64_t>(farthest_key));
+    if (!scheme.rotation)
         return kept;
     kept.d = std::min(scenario.d, most_dimensions_shown);
+    if (!kept.position_file.empty()) {  // which is read only when the figure is drawn
+        kept.n = scenario.n;
+        return kept;
+    }
     kept.n = 1;
     const std::vector<double> at_one = rotation(kept)->frequencies;
     kept.n = scenario.n;
@@ -36,7 +48,7 @@ std::optional<Rotation> rotation(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
     if (!scheme.rotation)
         return {};
-    return scheme.rotation({scenario.d, scenario.n, scenario.parameters});
+    return scheme.rotation(position_input(scenario));
 }
 
 Rotation rope_rotation(const Scenario& scenario) {

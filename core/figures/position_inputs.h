@@ -13,14 +13,19 @@ namespace attnscope {
 /// The most dimensions that are shown; with more, curves look the same.
 inline constexpr std::int64_t most_dimensions_shown = 4096;
 
-/// Returns the inputs of such a figure: the scheme with its parameters; d, at most
-/// most_dimensions_shown, if the scheme rotates pairs; and n if the frequencies depend on it.
+/// The farthest distance that is shown.
+inline constexpr double farthest_key = 131072;
+
+/// Returns the inputs of such a figure: the scheme with its parameters and what decides its other
+/// numbers; d if the scheme depends on it, at most most_dimensions_shown if it rotates pairs; and n
+/// if the scheme depends on it, at most farthest_key for a bias of pairs.
 Scenario position_inputs(const Scenario& scenario);
 
 const PositionScheme& position_scheme(const Scenario& scenario);
 Message position_label(const Scenario& scenario);
 
-/// Returns the rotation of the Scenario's scheme; nothing if the scheme does not rotate.
+/// Returns the rotation of the Scenario's scheme; nothing if the scheme does not rotate. Throws
+/// FileError.
 std::optional<Rotation> rotation(const Scenario& scenario);
 Rotation rope_rotation(const Scenario& scenario);
 

@@ -8,11 +8,11 @@
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/position_inputs.h"
 #include "core/figures/row_curves.h"
+#include "core/vectors/position_file.h"
 
 namespace attnscope {
 namespace {
 
-constexpr double farthest_key = 131072;
 constexpr double least_bias = -16;  ///< a factor of one in nine million on a weight
 
 /// Returns every distance up to 32, then whole distances ever farther apart.
@@ -33,19 +33,65 @@ double farthest_shown(const Curve& bias) {
                     round_up_125(3 * bias.x[static_cast<std::size_t>(left - bias.y.begin())]));
 }
 
-void draw_bias(Figure& figure, const Scenario& scenario, const BiasFormula& bias,
-               const std::stop_token& stop) {
+/// Returns the bias of the last row by distance.
+DistanceFormula bias_of_last_row(const PairBias& bias, std::int64_t n) {
+    return [bias, n](double distance) {
+        float value = 0;
+        bias(n - 1, n - 1 - static_cast<std::int64_t>(distance), std::span(&value, 1));
+        return static_cast<double>(value);
+    };
+}
+
+/// Returns the axis of biases: from 0 down if they are penalties, else about all of them.
+Axis bias_axis(const Curve& bias) {
+    const auto [least, most] = std::ranges::minmax(bias.y);
+    return {.label = {"axis.bias", "bias b on the logit"},
+            .unit = "nat",
+            .min = most > 0 ? std::max(std::floor(least), least_bias) : least_bias,
+            .max = std::max(std::ceil(most), 0.0),
+            .field = ""};
+}
+
+/// Draws the bias up to the distance `farthest`.
+void draw_bias(Figure& figure, const Scenario& scenario, const DistanceFormula& bias,
+               double farthest, const std::stop_token& stop) {
+    std::vector<double> grid = distances();
+    std::erase_if(grid, [&](double distance) { return distance > farthest; });
     figure.curves.push_back(
-        computed_curve(position_label(scenario), CurveKind::exact, distances(), bias, stop));
-    figure.x.max = std::min(farthest_key, farthest_shown(figure.curves.front()));
-    figure.y = {.label = {"axis.bias", "bias b on the logit"},
-                .unit = "nat",
-                .min = least_bias,
-                .max = 0,
-                .field = ""};
+        computed_curve(position_label(scenario), CurveKind::exact, grid, bias, stop));
+    figure.x.max = std::min(farthest, farthest_shown(figure.curves.front()));
+    figure.y = bias_axis(figure.curves.front());
     figure.notes.push_back(
         {"note.bias",
          "A weight is multiplied by e^b before its row is normalised, whatever λ is."});
+}
+
+/// Says how the factor on logits changes with distance.
+void note_factor(Figure& figure, const DistanceFormula& factor) {
+    constexpr double near = 10, far = 1000;
+    figure.notes.push_back({"note.factor",
+                            "The scheme also multiplies the logit λs: by %1 at distance %2, by %3 "
+                            "at distance %4.",
+                            {short_text(factor(near), 3), near, short_text(factor(far), 3), far}});
+}
+
+/// Draws what a scheme without rotation adds to logits.
+void draw_biases(Figure& figure, const Scenario& asked, const std::stop_token& stop) {
+    const Scenario scenario = position_inputs(asked);
+    const PositionScheme& scheme = position_scheme(scenario);
+    const PositionInput input = position_input(scenario, stop);
+    if (scheme.bias)
+        draw_bias(figure, scenario, scheme.bias(input), farthest_key, stop);
+    else
+        draw_bias(figure, scenario, bias_of_last_row(scheme.pair_bias(input), scenario.n),
+                  static_cast<double>(scenario.n - 1), stop);
+    if (scheme.factor)
+        note_factor(figure, scheme.factor(input));
+    if (scheme.pair_bias)
+        figure.notes.push_back({"note.pair-bias",
+                                "The bias is that of the last of %1 rows; it does not follow from "
+                                "the distance alone.",
+                                {scenario.n}});
 }
 
 /// Returns the function of the mean score about a distance.
@@ -76,13 +122,15 @@ void add_mean_scores(Figure& figure, const Scenario& scenario, const Rotation& t
 }
 
 Axis score_axis(const std::vector<Curve>& curves) {
-    double least = 0;
-    for (const Curve& curve : curves)
+    double least = 0, most = 1;
+    for (const Curve& curve : curves) {
         least = std::min(least, std::ranges::min(curve.y));
+        most = std::max(most, std::ranges::max(curve.y));
+    }
     return {.label = {"axis.mean-score", "mean score of equal q and k"},
             .unit = "",
             .min = std::floor(least / 0.2) * 0.2,
-            .max = 1,
+            .max = most > 1 ? std::ceil(most / 0.2) * 0.2 : 1,
             .field = ""};
 }
 
@@ -104,8 +152,8 @@ Figure draw_position_scheme(const Scenario& scenario, double, Detail, const std:
                 .max = farthest_key,
                 .field = ""};
     const PositionScheme& scheme = position_scheme(scenario);
-    if (scheme.bias) {
-        draw_bias(figure, scenario, scheme.bias(scenario.parameters), stop);
+    if (scheme.bias || scheme.pair_bias) {
+        draw_biases(figure, scenario, stop);
         return figure;
     }
     if (const auto turning = rotation(scenario))

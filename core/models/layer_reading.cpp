@@ -249,13 +249,17 @@ private:
     }
 
     void read_longrope(const ConfigObject& rope) {
-        rope.pass("short_factor");
-        rope.pass("long_factor");
-        lack({"config.longrope", "LongRoPE's frequencies, of which each has a factor"});
         const auto trained = static_cast<double>(trained_length(rope));
         const double factor =
-            rope.number("factor").value_or(static_cast<double>(longest()) / trained);
-        scale_by("rule=longrope", "longrope_factor", std::max(factor, 1.0));
+            std::max(rope.number("factor").value_or(static_cast<double>(longest()) / trained), 1.0);
+        if (rope.has("short_factor") && rope.has("long_factor")) {
+            turn("rope-longrope");
+            add("rope_factor", factor);
+            add("rope_length", trained);
+            return;
+        }
+        lack({"config.longrope", "LongRoPE's frequencies, of which each has a factor"});
+        scale_by("rule=longrope", "longrope_factor", factor);
         scale_.push_back("longrope_length=" + text_of_number(trained));
     }
 

@@ -138,7 +138,11 @@ bool is_model_config(const std::string& path) {
 
 ModelConfig model_config_in(const std::string& path, std::int64_t layer) {
     try {
-        return read_model_config(read_file(path, largest), layer);
+        ModelConfig config = read_model_config(read_file(path, largest), layer);
+        const auto turned = std::ranges::find(config.settings, "position=rope-longrope");
+        if (turned != config.settings.end())  // whose factors stand in the file
+            config.settings.insert(turned + 1, "position_file=" + path);
+        return config;
     } catch (const InvalidRequest& fault) {
         fail_on_file(path, fault.message());
     }

@@ -9,7 +9,9 @@ const Message normed("config.normed", "QK-norm with learned gains");
 const Message sinks(
     "config.sinks",
     "each head's sink, a learned weight (normalizer softmax-sink with a sink_file)");
-const Message buckets("config.buckets", "relative position biases of T5, learned weights");
+const Message buckets(
+    "config.buckets",
+    "relative position biases of T5, learned weights (position t5-bias with a position_file)");
 const Message two_parts("config.two-parts", "MLA: RoPE on a part of each head alone");
 
 constexpr WindowLayers every_second{.full_every = 2}, every_fourth{.full_every = 4},

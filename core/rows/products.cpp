@@ -25,8 +25,10 @@ bool only_turns(const Scenario& scenario) {
     const PositionScheme& position = record_of(positions(), "position scheme", scenario.position);
     if (&position == positions().front())
         return true;
-    return position.rotation &&
-           position.rotation({scenario.d, scenario.n, scenario.parameters}).fading.empty();
+    if (!position.rotation)
+        return false;
+    const Rotation rotation = position.rotation({scenario.d, scenario.n, scenario.parameters});
+    return rotation.fading.empty() && rotation.stretch == 1;
 }
 
 }  // namespace

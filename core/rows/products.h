@@ -16,8 +16,8 @@ DividedNorms divided_norms(const Scenario& scenario);
 
 /// Returns the reason why the logits of the Scenario's attention do not have the law of λ q·k,
 /// divided by norms or not, of independent queries and keys; nothing if they have it. Rotating
-/// vectors by their positions leaves the law as it is. Logits have another law if they fade or are
-/// biased with distance, are capped, or are not products.
+/// vectors by their positions leaves the law as it is. Logits have another law if they fade, are
+/// stretched or are biased with distance, are capped, or are not products.
 std::optional<Message> other_law_of_logits(const Scenario& scenario);
 
 /// Returns the reason why a row's weights at a known λ are not the softmax of logits with that law:

@@ -31,6 +31,7 @@ struct Scenario {
     std::string attention = "dot";  ///< core/attention/variants.h
     std::string weights_file;       ///< weights of a variant that learns; if empty, they are drawn
     std::string position = "none";  ///< core/attention/positions.h
+    std::string position_file;      ///< numbers of a position scheme; may be empty
     std::string mask = "none";      ///< core/attention/masks.h
     std::string normalizer = "softmax";  ///< core/attention/normalizers.h
     std::string sink_file;               ///< sinks of heads; if empty, the sink is sink_logit

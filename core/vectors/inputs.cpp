@@ -2,6 +2,7 @@
 
 #include "core/attention/normalizers/sigmoid.h"
 #include "core/attention/normalizers/softmax_sink.h"
+#include "core/attention/positions.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
 #include "core/attention/vector_source.h"
@@ -18,14 +19,19 @@ bool learns(const Scenario& scenario) {
 
 /// The paths of files; empty if no file is read.
 struct Paths {
-    std::string queries, keys, weights, sinks;
+    std::string queries, keys, weights, sinks, positions;
 };
+
+PositionNumbers numbers_of(const Scenario& scenario) {
+    return record_of(positions(), "position scheme", scenario.position).numbers;
+}
 
 Paths paths_of(const Scenario& scenario) {
     return {is_file(scenario.queries) ? scenario.query_file : "",
             is_file(scenario.keys) ? scenario.key_file : "",
             learns(scenario) ? scenario.weights_file : "",
-            scenario.normalizer == softmax_sink_normalizer.key ? scenario.sink_file : ""};
+            scenario.normalizer == softmax_sink_normalizer.key ? scenario.sink_file : "",
+            numbers_of(scenario) == PositionNumbers::none ? "" : scenario.position_file};
 }
 
 /// Copies what the normaliser reads besides its parameters. Where a file has the sinks, which sink
@@ -42,6 +48,16 @@ void keep_normalizer(Scenario& kept, const Scenario& all) {
 }
 
 }  // namespace
+
+void keep_position_file(Scenario& kept, const Scenario& all) {
+    kept.position_file = paths_of(all).positions;
+    if (!kept.position_file.empty()) {
+        kept.batch = all.batch;
+        kept.head = all.head;
+    } else if (numbers_of(all) == PositionNumbers::drawn) {
+        kept.seed = all.seed;
+    }
+}
 
 Scenario vector_inputs(const Scenario& scenario) {
     const bool read_queries = is_file(scenario.queries);
@@ -86,6 +102,7 @@ Scenario attention_inputs(const Scenario& scenario) {
     keep_normalizer(kept, scenario);
     const bool draws = learns(scenario) && kept.weights_file.empty();
     kept.seed = draws ? scenario.seed : vectors.seed;
+    keep_position_file(kept, scenario);
     kept.n = vectors.n;
     kept.d = vectors.d;
     kept.parameters.set(softcap, scenario.parameters[softcap]);
@@ -99,8 +116,8 @@ bool has_own_vectors(const Scenario& scenario) {
 }
 
 std::vector<std::string> paths_read(const Scenario& scenario) {
-    const auto [queries, keys, weights, sinks] = paths_of(scenario);
-    std::vector<std::string> paths = {queries, keys, weights, sinks};
+    const auto [queries, keys, weights, sinks, positions] = paths_of(scenario);
+    std::vector<std::string> paths = {queries, keys, weights, sinks, positions};
     std::erase(paths, "");
     return paths;
 }

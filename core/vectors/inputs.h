@@ -17,11 +17,15 @@ Scenario vector_inputs(const Scenario& scenario);
 /// their parameters; everything else is as in Scenario{}.
 Scenario attention_inputs(const Scenario& scenario);
 
+/// Copies what decides the numbers of the Scenario's position scheme besides its parameters: their
+/// file, with the indices of the batch and of the head, or the seed that draws them.
+void keep_position_file(Scenario& kept, const Scenario& all);
+
 /// Whether queries or keys are the user's own, from files.
 bool has_own_vectors(const Scenario& scenario);
 
 /// Returns the paths of the files that the attention of the Scenario reads: those of queries, of
-/// keys, of a variant's weights, and of sinks.
+/// keys, of a variant's weights, of a position scheme's numbers, and of sinks.
 std::vector<std::string> paths_read(const Scenario& scenario);
 
 /// Returns the present states of the files in paths_read(). Results for the same inputs and the

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/attention/weights.h"
+#include "core/io/tensor_file.h"
 
 namespace attnscope {
 
@@ -13,5 +14,9 @@ namespace attnscope {
 /// names the file and the fault. The returned weights throw FileError if a tensor does not exist or
 /// cannot be read, and Cancelled.
 Weights weights_of_file(const std::string& path, const std::stop_token& stop);
+
+/// Returns what reads these matrices. Of tensors with three axes or four, it reads the matrix at
+/// this place.
+Weights::Given given_by_file(const std::string& path, HeadPlace place, const std::stop_token& stop);
 
 }  // namespace attnscope

@@ -1,98 +1,20 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <nlohmann/json.hpp>
 
-#include "core/text/numbers.h"
-#include "tests/app/attention_files.h"
-#include "tests/app/program.h"
-#include "tests/core/csv_table.h"
-
-// The values of reference/variants.py, which computes them in NumPy: Q[i,c] = sin(0.9i + 1.7c +
-// 0.3), K[j,c] = cos(1.1j − 0.6c + 0.5), n = 6, d = 4, λ = 1/2, causal.
+#include "tests/app/toy.h"
 
 namespace attnscope {
 namespace {
 
 using nlohmann::json;
 
-constexpr int toy_n = 6, toy_d = 4;
-constexpr double tolerance = 1e-6;
-
-std::vector<float> toy(double (*entry)(int, int)) {
-    std::vector<float> values;
-    for (int i = 0; i < toy_n; ++i)
-        for (int c = 0; c < toy_d; ++c)
-            values.push_back(static_cast<float>(entry(i, c)));
-    return values;
-}
-
-/// A run of the program on the toy.
-class NormalizedToy {
-public:
-    explicit NormalizedToy(const std::vector<std::string>& settings) {
-        const std::string table = folder_ / "rows.csv";
-        std::vector<std::string> words = {
-            "attention",
-            "--backend",
-            "cpu",
-            "--q",
-            folder_.write("q.npy", testing::npy({toy_n, toy_d}, toy(testing::query))),
-            "--k",
-            folder_.write("k.npy", testing::npy({toy_n, toy_d}, toy(testing::key))),
-            "--rows",
-            table,
-            "--matrix",
-            folder_ / "all.npy",
-            "--set",
-            "lambda=0.5",
-            "--set",
-            "mask=causal"};
-        for (const std::string& setting : settings)
-            words.insert(words.end(), {"--set", setting});
-        run_ = run_here(words);
-        if (run_.status != 0)
-            return;
-        const std::string text = read_text(table);
-        header_ = text.substr(0, text.find('\n'));
-        rows_ = parse_csv(text, "rows");
-        const std::string bytes = read_text(folder_ / "all.npy");
-        weights_.resize(toy_n * toy_n);
-        std::memcpy(weights_.data(), bytes.data() + bytes.size() - weights_.size() * sizeof(float),
-                    weights_.size() * sizeof(float));
-    }
-
-    const ProgramRun& run() const { return run_; }
-    const std::string& header() const { return header_; }
-    /// The first weight of a row.
-    double first(int row) const {
-        return static_cast<double>(weights_[static_cast<std::size_t>(row * toy_n)]);
-    }
-    /// A number of a row; NaN if the cell is empty.
-    double at(int row, const std::string& column) const {
-        const auto place = std::ranges::find(rows_.header, column) - rows_.header.begin();
-        const std::string& cell =
-            rows_.rows.at(static_cast<std::size_t>(row)).at(static_cast<std::size_t>(place));
-        return cell.empty() ? std::nan("") : parse_real(cell).value();
-    }
-    /// The entropy with the remainder as one more weight.
-    double whole_entropy(int row) const {
-        const double s = at(row, "mass"), r = 1 - s;
-        return -r * std::log(r) - s * std::log(s) + s * at(row, "entropy");
-    }
-
-private:
-    TemporaryFolder folder_;
-    ProgramRun run_;
-    std::string header_;
-    CsvTable rows_;
-    std::vector<float> weights_;
-};
+using testing::Toy;
+using testing::tolerance;
 
 TEST(NormalizedAttention, TheSoftmaxHasNoColumnsOfItsOwn) {
-    const NormalizedToy toy({});
+    const Toy toy({});
     EXPECT_EQ(toy.header(), "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax");
     EXPECT_EQ(json::parse(toy.run().out).count("normalizer"), 0U);
     EXPECT_NEAR(toy.first(5), .158442660, tolerance);
@@ -101,7 +23,7 @@ TEST(NormalizedAttention, TheSoftmaxHasNoColumnsOfItsOwn) {
 }
 
 TEST(NormalizedAttention, Sink) {
-    const NormalizedToy off_by_one({"normalizer=softmax-sink"});
+    const Toy off_by_one({"normalizer=softmax-sink"});
     EXPECT_EQ(off_by_one.header(),
               "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax,mass,support");
     EXPECT_EQ(json::parse(off_by_one.run().out)["normalizer"], "softmax-sink");
@@ -113,13 +35,13 @@ TEST(NormalizedAttention, Sink) {
     EXPECT_EQ(off_by_one.at(5, "support"), 6);
     // log(1 + Σe^x), from the mass.
     EXPECT_NEAR(off_by_one.at(5, "log_sum_exp"), -std::log1p(-.859462987), tolerance);
-    const NormalizedToy other({"sink_logit=0.7"});
+    const Toy other({"sink_logit=0.7"});
     EXPECT_NEAR(other.first(5), .119194052, tolerance);
     EXPECT_NEAR(other.whole_entropy(5), 1.887581116, tolerance);
 }
 
 TEST(NormalizedAttention, SparsemaxAndEntmax) {
-    const NormalizedToy sparse({"normalizer=sparsemax"});
+    const Toy sparse({"normalizer=sparsemax"});
     EXPECT_NEAR(sparse.first(5), .089481828, tolerance);
     EXPECT_NEAR(sparse.at(5, "entropy"), 1.177955337, tolerance);
     EXPECT_NEAR(sparse.at(2, "entropy"), 1.090644239, tolerance);
@@ -128,18 +50,18 @@ TEST(NormalizedAttention, SparsemaxAndEntmax) {
     EXPECT_NEAR(sparse.at(5, "mass"), 1, 1e-12);
     EXPECT_NEAR(sparse.at(5, "gradient"), 0.5 * 3, tolerance);
     EXPECT_TRUE(std::isnan(sparse.at(5, "log_sum_exp")));
-    const NormalizedToy usual({"normalizer=entmax"});
+    const Toy usual({"normalizer=entmax"});
     EXPECT_NEAR(usual.first(5), .144095837, tolerance);
     EXPECT_NEAR(usual.at(5, "entropy"), 1.634043839, tolerance);
     EXPECT_NEAR(usual.at(2, "entropy"), 1.095888934, tolerance);
-    const NormalizedToy soft({"entmax_alpha=1.3"});
+    const Toy soft({"entmax_alpha=1.3"});
     EXPECT_NEAR(soft.first(5), .151217074, tolerance);
     EXPECT_NEAR(soft.at(5, "entropy"), 1.714439940, tolerance);
     EXPECT_NEAR(soft.at(2, "entropy"), 1.096849073, tolerance);
 }
 
 TEST(NormalizedAttention, Sigmoid) {
-    const NormalizedToy toy({"normalizer=sigmoid"});  // the bias is −log 6 in every row
+    const Toy toy({"normalizer=sigmoid"});  // the bias is −log 6 in every row
     EXPECT_NEAR(toy.first(5), .139040151, tolerance);
     EXPECT_NEAR(toy.at(5, "mass"), .865460732, tolerance);
     EXPECT_NEAR(toy.at(5, "entropy"), 1.772166679, tolerance);
@@ -148,12 +70,12 @@ TEST(NormalizedAttention, Sigmoid) {
     const double mass = toy.at(5, "mass");
     EXPECT_NEAR(toy.at(5, "gradient"), 0.5 * (mass - mass * mass * toy.at(5, "collision")),
                 tolerance);
-    const NormalizedToy other({"normalizer=sigmoid", "sigmoid_bias=-log(6)"});
+    const Toy other({"normalizer=sigmoid", "sigmoid_bias=-log(6)"});
     EXPECT_EQ(other.first(5), toy.first(5));
 }
 
 TEST(NormalizedAttention, StickBreaking) {
-    const NormalizedToy toy({"normalizer=stick-breaking"});
+    const Toy toy({"normalizer=stick-breaking"});
     EXPECT_NEAR(toy.first(5), .026408021, tolerance);
     EXPECT_NEAR(1 - toy.at(5, "mass"), .027253814, tolerance);
     EXPECT_NEAR(toy.at(5, "entropy"), 1.312718302, tolerance);
@@ -166,7 +88,7 @@ TEST(NormalizedAttention, StickBreaking) {
 
 TEST(NormalizedAttention, SquaresOfTheLogits) {
     // Row 5 has the logits −0.03152565 0.28168597 0.28706898 and three below 0.
-    const NormalizedToy toy({"normalizer=relu-squared"});
+    const Toy toy({"normalizer=relu-squared"});
     EXPECT_EQ(toy.first(5), 0);
     EXPECT_NEAR(toy.at(5, "mass"), (.28168597 * .28168597 + .28706898 * .28706898) / 6, tolerance);
     EXPECT_EQ(toy.at(5, "support"), 2);
@@ -176,15 +98,15 @@ TEST(NormalizedAttention, SquaresOfTheLogits) {
 TEST(NormalizedAttention, TheSinkOfAHeadIsReadFromAFile) {
     TemporaryFolder folder;
     const std::string sinks = folder.write("sinks.npy", testing::npy({2}, {0.7F, 9.0F}));
-    const NormalizedToy toy({"normalizer=softmax-sink", "sink_file=" + sinks});
+    const Toy toy({"normalizer=softmax-sink", "sink_file=" + sinks});
     EXPECT_NEAR(toy.first(5), .119194052, tolerance);
-    const NormalizedToy missing({"normalizer=softmax-sink", "sink_file=/none/sinks.npy"});
+    const Toy missing({"normalizer=softmax-sink", "sink_file=/none/sinks.npy"});
     EXPECT_NE(missing.run().status, 0);
     EXPECT_TRUE(is_one_line(missing.run().err)) << missing.run().err;
 }
 
 TEST(NormalizedAttention, OfARuleThatFollowsFromTheSoftmaxIsRefused) {
-    const NormalizedToy toy({"normalizer=sparsemax", "rule=adaptive-temperature"});
+    const Toy toy({"normalizer=sparsemax", "rule=adaptive-temperature"});
     EXPECT_EQ(toy.run().status, 2);
     EXPECT_TRUE(is_one_line(toy.run().err)) << toy.run().err;
 }
@@ -192,7 +114,7 @@ TEST(NormalizedAttention, OfARuleThatFollowsFromTheSoftmaxIsRefused) {
 TEST(NormalizedAttention, FollowsArgmaxBeforeTheToken) {
     TemporaryFolder folder;
     const std::string tokens = folder.write("tokens.txt", "a\nb\nc\nd\ne\nf\n");
-    const NormalizedToy toy({"normalizer=sparsemax", "tokens_file=" + tokens});
+    const Toy toy({"normalizer=sparsemax", "tokens_file=" + tokens});
     EXPECT_TRUE(toy.header().ends_with("argmax,mass,support,token")) << toy.header();
 }
 

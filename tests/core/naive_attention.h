@@ -118,8 +118,14 @@ public:
 
     double logit(std::int64_t i, std::int64_t j, double lambda) const {
         double x = lambda * score(i, j);
+        if (prepared_.factor)
+            x *= static_cast<double>(*prepared_.factor->at(i, j));
         if (request_.softcap > 0)
             x = request_.softcap * std::tanh(x / request_.softcap);
+        float of_pair = 0;
+        if (prepared_.pair_bias)
+            prepared_.pair_bias(i, j, {&of_pair, 1});
+        x += static_cast<double>(of_pair);
         return prepared_.bias ? x + static_cast<double>(*prepared_.bias->at(i, j)) : x;
     }
 

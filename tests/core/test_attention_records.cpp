@@ -7,7 +7,7 @@
 #include <numbers>
 #include <numeric>
 
-#include "core/attention/positions/distance_bias.h"
+#include "core/attention/positions/distance_values.h"
 #include "core/parameters/record.h"
 #include "core/text/errors.h"
 #include "tests/core/engine_checks.h"
@@ -111,11 +111,11 @@ ParameterValues values_of(std::span<const Parameter* const> parameters,
     return set;
 }
 
-TEST(DistanceBias, IsTheFormulaOfEveryRowAndKey) {
+TEST(DistanceValues, AreTheFormulaOfEveryRowAndKey) {
     PreparedAttention attention{.rows = 3, .keys = 5, .scores = {}, .bias = {}};
     const auto formula = [](double distance) { return 10 * distance + 0.5; };
-    const DistanceBias bias = distance_bias(attention, formula);
-    ASSERT_EQ(bias.values.size(), 7U);
+    const DistanceValues bias = distance_values(attention, formula);
+    ASSERT_EQ(bias.of.size(), 7U);
     for (std::int64_t i = 0; i < attention.rows; ++i)
         for (std::int64_t j = 0; j < attention.keys; ++j)
             EXPECT_EQ(*bias.at(i, j), static_cast<float>(10 * (i - j)) + 0.5F) << i << ' ' << j;
@@ -123,8 +123,9 @@ TEST(DistanceBias, IsTheFormulaOfEveryRowAndKey) {
 
 std::vector<float> alibi_biases(double heads, double head, std::int64_t keys) {
     const PositionScheme& alibi = record_of(positions(), "position scheme", "alibi");
-    const auto formula = alibi.bias(values_of(alibi.parameters, {heads, head}));
-    const DistanceBias bias = distance_bias({keys, keys, {}, {}}, formula);
+    const ParameterValues values = values_of(alibi.parameters, {heads, head});
+    const auto formula = alibi.bias({64, keys, values});
+    const DistanceValues bias = distance_values({keys, keys, {}, {}}, formula);
     std::vector<float> biases;
     for (std::int64_t j = 0; j < keys; ++j)
         biases.push_back(*bias.at(keys - 1, j));

@@ -77,7 +77,7 @@ double slope(double heads, double head) {
 
 /// Entropy of the last row of so many keys by ALiBi alone.
 double alibi_entropy(int keys, const std::string& head) {
-    const BiasFormula bias = bias_of("alibi", {"alibi_heads=8", "alibi_head=" + head});
+    const DistanceFormula bias = bias_of("alibi", {"alibi_heads=8", "alibi_head=" + head});
     std::vector<double> logits;
     for (int distance = 0; distance < keys; ++distance)
         logits.push_back(bias(distance));

@@ -25,9 +25,12 @@ using testing::request_for;
 
 class GpuCases : public testing::OnAGpu {
 protected:
-    /// Whether the GPU is what the case is for: scores are inner products.
+    /// Whether the GPU is what the case is for: scores are inner products, and what positions add
+    /// is a bias of the distance.
     static bool is_for_gpu(const AttentionRequest& request) {
-        return !std::holds_alternative<ScoreFunction>(prepare(preparation_of(request), {}).scores);
+        const PreparedAttention prepared = prepare(preparation_of(request), {});
+        return !std::holds_alternative<ScoreFunction>(prepared.scores) && !prepared.factor &&
+               !prepared.pair_bias;
     }
 };
 

@@ -8,9 +8,11 @@
 
 #include "core/fields/assignments.h"
 #include "core/models/model_config.h"
+#include "core/parameters/record.h"
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/vectors/model_settings.h"
+#include "core/vectors/position_file.h"
 #include "tests/core/temporary_folder.h"
 #include "tests/locations.h"
 
@@ -70,8 +72,14 @@ TEST(ModelConfig, FrequenciesForLongerTexts) {
                   "rope_pairs=2", "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
     const ModelConfig longrope = position(
         R"({"type": "longrope", "short_factor": [1, 2], "long_factor": [1, 4], "factor": 32})");
-    EXPECT_TRUE(shows_not(longrope, "LongRoPE's frequencies"));
-    EXPECT_EQ(std::ranges::count(longrope.settings, "rule=longrope"), 1);
+    EXPECT_EQ(longrope.settings,
+              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope-longrope",
+                        "rope_factor=32", "rope_length=4096", "rope_pairs=2", "rule=inverse-sqrt-d",
+                        "mask=causal", "softcap=0"}));
+    EXPECT_TRUE(longrope.not_shown.empty());
+    const ModelConfig without_lists = position(R"({"type": "longrope", "factor": 32})");
+    EXPECT_TRUE(shows_not(without_lists, "LongRoPE's frequencies"));
+    EXPECT_EQ(std::ranges::count(without_lists.settings, "rule=longrope"), 1);
     EXPECT_TRUE(shows_not(position(R"({"type": "swirl", "factor": 2})"), "rope_type = swirl"));
     EXPECT_TRUE(shows_not(position(R"({"type": "linear", "factor": 2, "mrope_section": [1]})"),
                           "rope_scaling.mrope_section"));
@@ -237,10 +245,9 @@ const Published published[] = {
      "gemma_3_scalar=168 mask=causal softcap=0",
      gains},
     {"Phi-3.5-mini-instruct", 0,
-     "d=96 attention=dot normalizer=softmax position=none rule=longrope longrope_factor=32 "
-     "longrope_length=4096 mask=causal "
-     "softcap=0",
-     "LongRoPE's frequencies, of which each has a factor"},
+     "d=96 attention=dot normalizer=softmax position=rope-longrope rope_factor=32 rope_length=4096 "
+     "rope_base=10000 rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0",
+     ""},
     {"DeepSeek-V2-Lite", 0,
      "d=192 attention=dot normalizer=softmax position=none rule=deepseek-mscale deepseek_factor=40 "
      "deepseek_mscale=0.707 "
@@ -298,7 +305,7 @@ const Published published[] = {
      ""},
     {"t5-small", 0,
      "d=64 attention=dot normalizer=softmax position=none rule=t5 mask=none softcap=0",
-     "relative position biases of T5, learned weights"},
+     "relative position biases of T5, learned weights (position t5-bias with a position_file)"},
     {"bert-base-uncased", 0,
      "d=64 attention=dot normalizer=softmax position=none rule=inverse-sqrt-d mask=none softcap=0",
      ""},
@@ -330,6 +337,34 @@ TEST(ModelConfig, PublishedModelsHaveTheirFormula) {
         EXPECT_NO_THROW(scenario_with(config.settings)) << each.model;
     }
     EXPECT_EQ(seen.size(), models.size());
+}
+
+/// The file of a model is also that of LongRoPE's factors; its first pair keeps its speed in short
+/// texts, and all pairs together have the factor √(1 + log 32/log 4096) = 1.190238071.
+TEST(ModelConfig, FactorsOfLongRopeStandInItsFile) {
+    nlohmann::json models;
+    std::ifstream(std::string(testing::source_folder()) + "/tests/core/model_configs.json") >>
+        models;
+    const auto phi = std::ranges::find_if(models, [](const nlohmann::json& entry) {
+        return entry["model"] == "Phi-3.5-mini-instruct";
+    });
+    const TemporaryFolder folder;
+    const std::string path = folder.write("config.json", (*phi)["config"].dump());
+    const auto rotation = [&](const char* n) {
+        std::vector<std::string> settings = model_config_in(path).settings;
+        EXPECT_EQ(std::ranges::count(settings, "position_file=" + path), 1);
+        settings.push_back(std::string("n=") + n);
+        const Scenario scenario = scenario_with(settings);
+        return record_of(positions(), "position scheme", scenario.position)
+            .rotation(position_input(scenario));
+    };
+    const Rotation usual = rotation("4096"), extended = rotation("4097");
+    EXPECT_EQ(usual.frequencies.size(), 48U);
+    EXPECT_NEAR(usual.stretch, 1.190238071, 1e-9);
+    EXPECT_EQ(usual.frequencies[0], 1);
+    EXPECT_NEAR(usual.frequencies[1], std::pow(10000, -2 / 96.0) / 1.0199999809265137, 1e-9);
+    EXPECT_NEAR(extended.frequencies[0], 1 / 1.0800000429153442, 1e-9);
+    EXPECT_NEAR(extended.frequencies[47], std::pow(10000, -94 / 96.0) / 64.83999633789062, 1e-9);
 }
 
 TEST(ModelConfig, WhatNoFieldShowsIsNamed) {

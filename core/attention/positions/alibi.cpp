@@ -53,7 +53,8 @@ double alibi_slope(std::int64_t h, std::int64_t count) {
                      static_cast<double>(among_first ? power : 2 * power));
 }
 
-BiasFormula alibi_bias(const ParameterValues& values) {
+DistanceFormula alibi_bias(const PositionInput& input) {
+    const ParameterValues& values = input.parameters;
     const auto count = static_cast<std::int64_t>(values[alibi_heads]);
     const auto h = static_cast<std::int64_t>(values[alibi_head]);
     if (h >= count)

@@ -38,7 +38,8 @@ constexpr Parameter kerple_log_rate{
 };
 constexpr std::array kerple_log_parameters = {&kerple_log_factor, &kerple_log_rate};
 
-BiasFormula kerple_log_bias(const ParameterValues& values) {
+DistanceFormula kerple_log_bias(const PositionInput& input) {
+    const ParameterValues& values = input.parameters;
     return [r1 = values[kerple_log_factor], r2 = values[kerple_log_rate]](double distance) {
         return -r1 * std::log1p(r2 * std::abs(distance));
     };

@@ -38,7 +38,8 @@ constexpr Parameter kerple_power_rate{
 };
 constexpr std::array kerple_power_parameters = {&kerple_power_factor, &kerple_power_rate};
 
-BiasFormula kerple_power_bias(const ParameterValues& values) {
+DistanceFormula kerple_power_bias(const PositionInput& input) {
+    const ParameterValues& values = input.parameters;
     return [r1 = values[kerple_power_factor], r2 = values[kerple_power_rate]](double distance) {
         return -r1 * std::pow(std::abs(distance), r2);
     };

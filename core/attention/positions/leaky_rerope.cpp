@@ -38,7 +38,7 @@ extern const PositionScheme leaky_rerope_position = {
     .source = "J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope",
     .parameters = leaky_rerope_parameters,
     .rotation =
-        [](const RotationInput& input) {
+        [](const PositionInput& input) {
             return windowed_rope(input, 1 / input.parameters[leaky_rerope_factor]);
         },
 };

@@ -23,7 +23,7 @@ extern const PositionScheme rerope_position = {
         "can no longer be told apart by position.",
     .source = "J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope",
     .parameters = rerope_parameters,
-    .rotation = [](const RotationInput& input) { return windowed_rope(input, 0); },
+    .rotation = [](const PositionInput& input) { return windowed_rope(input, 0); },
 };
 
 }  // namespace attnscope

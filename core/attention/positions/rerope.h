@@ -24,7 +24,7 @@ inline constexpr Parameter rerope_window{
 };
 
 /// RoPE in which every step of distance beyond the window w counts as `far_step` steps.
-inline Rotation windowed_rope(const RotationInput& input, double far_step) {
+inline Rotation windowed_rope(const PositionInput& input, double far_step) {
     Rotation rotation = plain_rope(input);
     rotation.window = static_cast<std::int64_t>(input.parameters[rerope_window]);
     rotation.far_step = far_step;

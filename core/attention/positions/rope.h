@@ -124,14 +124,14 @@ inline constexpr std::string_view rope_source = "Su et al. 2021, arXiv 2104.0986
 
 /// The number of dimensions that turn: D = 2⌊fd/2⌋, where f is the share that turns. D replaces d
 /// in frequencies.
-inline double turned_dimensions(const RotationInput& input) {
+inline double turned_dimensions(const PositionInput& input) {
     return 2 * std::floor(input.parameters[rotary_fraction] * static_cast<double>(input.d) / 2);
 }
 
 /// The rotation with frequencies f(m, θ_m) of the pairs m = 0, 1, …, D/2 − 1, where θ_m = b^{−2m/D}
 /// is RoPE's.
 template <std::invocable<double, double> Formula>
-Rotation rope_with(const RotationInput& input, const Formula& f) {
+Rotation rope_with(const PositionInput& input, const Formula& f) {
     Rotation rotation;
     const double base = input.parameters[rope_base], d = turned_dimensions(input);
     for (double m = 0; 2 * m < d; ++m)
@@ -141,13 +141,13 @@ Rotation rope_with(const RotationInput& input, const Formula& f) {
     return rotation;
 }
 
-inline Rotation plain_rope(const RotationInput& input) {
+inline Rotation plain_rope(const PositionInput& input) {
     return rope_with(input, [](double, double theta) { return theta; });
 }
 
 /// RoPE with the base b·s^{D/(D−2)}: the slowest pair turns s times more slowly, the fastest as
 /// before.
-inline Rotation ntk_rope(const RotationInput& input, double s) {
+inline Rotation ntk_rope(const PositionInput& input, double s) {
     const double d = turned_dimensions(input);
     return rope_with(input, [=](double m, double theta) {
         return m == 0 ? theta : theta * std::pow(s, -2 * m / (d - 2));

@@ -50,7 +50,7 @@ double kept(double turns, double low_turns, double high_turns) {
     return turns > low_turns ? (turns - low_turns) / (high_turns - low_turns) : 0;
 }
 
-Rotation rope_llama_3_rotation(const RotationInput& input) {
+Rotation rope_llama_3_rotation(const PositionInput& input) {
     const ParameterValues& values = input.parameters;
     return rope_with(input, [&](double, double theta) {
         const double turns = values[llama_3_length] * theta / (2 * std::numbers::pi);

@@ -25,7 +25,7 @@ extern const PositionScheme rope_ntk_position = {
     .source = "bloc97 2023; github.com/jquesnelle/yarn; J. Su 2023, kexue.fm/archives/9675",
     .parameters = rope_ntk_parameters,
     .rotation =
-        [](const RotationInput& input) { return ntk_rope(input, input.parameters[rope_factor]); },
+        [](const PositionInput& input) { return ntk_rope(input, input.parameters[rope_factor]); },
 };
 
 }  // namespace attnscope

@@ -9,7 +9,7 @@ namespace {
 constexpr std::array rope_ntk_dynamic_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
                                                     &rope_factor, &rope_length};
 
-Rotation rope_ntk_dynamic_rotation(const RotationInput& input) {
+Rotation rope_ntk_dynamic_rotation(const PositionInput& input) {
     const double s = input.parameters[rope_factor], trained = input.parameters[rope_length];
     const double n = std::max(static_cast<double>(input.n), trained);
     return ntk_rope(input, s * n / trained - (s - 1));

@@ -8,7 +8,7 @@ namespace {
 constexpr std::array rope_ntk_fixed_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
                                                   &rope_factor};
 
-Rotation rope_ntk_fixed_rotation(const RotationInput& input) {
+Rotation rope_ntk_fixed_rotation(const PositionInput& input) {
     const double s = input.parameters[rope_factor], d = turned_dimensions(input);
     return rope_with(input,
                      [=](double m, double theta) { return theta * std::pow(s, -2 * (m + 1) / d); });

@@ -23,7 +23,7 @@ constexpr Parameter exponent{
 constexpr std::array rope_ntk_mixed_parameters = {&rope_base, &rope_pairs, &rotary_fraction,
                                                   &rope_factor, &exponent};
 
-Rotation rope_ntk_mixed_rotation(const RotationInput& input) {
+Rotation rope_ntk_mixed_rotation(const PositionInput& input) {
     const double power = input.parameters[exponent], pairs = turned_dimensions(input) / 2;
     const double log_s = std::log(input.parameters[rope_factor]);
     return rope_with(input, [=](double m, double theta) {

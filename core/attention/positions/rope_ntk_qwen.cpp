@@ -10,7 +10,7 @@ constexpr std::array rope_ntk_qwen_parameters = {&rope_base, &rope_pairs, &rotar
                                                  &rope_length};
 
 /// max(1, 2^⌈log₂(n/L) + 1⌉ − 1).
-Rotation rope_ntk_qwen_rotation(const RotationInput& input) {
+Rotation rope_ntk_qwen_rotation(const PositionInput& input) {
     const double ratio = static_cast<double>(input.n) / input.parameters[rope_length];
     return ntk_rope(input, std::max(1.0, std::exp2(std::ceil(std::log2(ratio) + 1)) - 1));
 }

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::array rope_pi_parameters = {&rope_base, &rope_pairs, &rotary_fraction, &rope_factor};
 
-Rotation rope_pi_rotation(const RotationInput& input) {
+Rotation rope_pi_rotation(const PositionInput& input) {
     const double s = input.parameters[rope_factor];
     return rope_with(input, [s](double, double theta) { return theta / s; });
 }

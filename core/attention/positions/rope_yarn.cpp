@@ -40,7 +40,7 @@ double index_of(double turns, double trained, double base, double d) {
 
 /// Returns the share of RoPE's frequency that is kept, from 0 to 1, as a function of the pair's
 /// index.
-auto kept_by_index(const RotationInput& input) {
+auto kept_by_index(const PositionInput& input) {
     const double trained = input.parameters[rope_length], base = input.parameters[rope_base];
     const double d = turned_dimensions(input), last = std::max(d - 1, 0.0);
     const double low = std::clamp(std::floor(index_of(fast, trained, base, d)), 0.0, last);
@@ -55,7 +55,7 @@ double kept_by_turns(double turns) {
     return std::clamp((turns - slow) / (fast - slow), 0.0, 1.0);
 }
 
-Rotation rope_yarn_rotation(const RotationInput& input) {
+Rotation rope_yarn_rotation(const PositionInput& input) {
     const double s = input.parameters[rope_factor], trained = input.parameters[rope_length];
     const bool by_index = input.parameters[ramp] == 1;
     const auto by_its_index = kept_by_index(input);

@@ -22,7 +22,7 @@ constexpr Parameter scale_base{
 };
 constexpr std::array xpos_parameters = {&rope_base, &rope_pairs, &rotary_fraction, &scale_base};
 
-Rotation xpos_rotation(const RotationInput& input) {
+Rotation xpos_rotation(const PositionInput& input) {
     Rotation turning = plain_rope(input);
     const double pairs = turned_dimensions(input) / 2;
     for (double m = 0; m < pairs; ++m)

@@ -147,7 +147,7 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
     Plan plan = make_plan(request);
     plan.known = request.known;
     auto& [of, attention, source] = prepared_for(request, stop);
-    const LogitStage logits(request, attention.bias);
+    const LogitStage logits(request, attention);
 
     AttentionFrame frame;
     frame.statistics.resize(plan.rows.size());
@@ -178,7 +178,7 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
                             const RowSink& sink) {
     const Plan plan = make_plan_of_rows(request, row_begin, row_end);
     auto& [of, attention, source] = prepared_for(request, stop);
-    const LogitStage logits(request, attention.bias);
+    const LogitStage logits(request, attention);
     const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows(), rows_of_block(plan));
     const auto keys = static_cast<std::size_t>(plan.key_count);
     const std::size_t step = std::max<std::size_t>(streamed_values / (keys * block_rows), 2);

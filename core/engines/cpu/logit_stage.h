@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "core/attention/prepared.h"
@@ -26,12 +25,13 @@ using ColumnRows = std::array<std::int64_t, column_rows>;
 /// (is_logistic()) are the softmax of log σ(x + b), too, times their sum.
 class LogitStage {
 public:
-    LogitStage(const AttentionRequest& request, const std::optional<DistanceBias>& bias)
-        : request_(request), bias_(bias) {}
+    LogitStage(const AttentionRequest& request, const PreparedAttention& attention)
+        : request_(request), attention_(attention) {}
 
-    /// Whether logits are λs: no bias, no softcap, no squares and no logistic function.
+    /// Whether logits are λs: no factor, no bias, no softcap, no squares and no logistic function.
     bool is_plain() const {
-        return !bias_ && request_.softcap == 0 && !squares() && !is_logistic();
+        return !attention_.bias && !attention_.factor && !attention_.pair_bias &&
+               request_.softcap == 0 && !squares() && !is_logistic();
     }
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool squares() const { return has_squares(request_); }
@@ -53,7 +53,7 @@ public:
 
 private:
     const AttentionRequest& request_;
-    const std::optional<DistanceBias>& bias_;
+    const PreparedAttention& attention_;
 };
 
 }  // namespace attnscope

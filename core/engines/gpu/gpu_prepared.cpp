@@ -63,14 +63,17 @@ GpuPrepared::GpuPrepared(Preparation preparation, const GlContext& context, std:
                          const std::stop_token& stop)
     : of(std::move(preparation)) {
     const PreparedAttention attention = prepare(of, stop);
+    if (attention.factor || attention.pair_bias)
+        throw NotForGpu(Message("gpu.no-position", "the GPU has no program for position = %1",
+                                {of.position->key}));
     keys = attention.keys;
     std::visit(Uploader(*this, context, block_bytes), attention.scores);
     if (!attention.bias)
         return;
-    if (attention.bias->values.size() * sizeof(float) > block_bytes)
+    if (attention.bias->of.size() * sizeof(float) > block_bytes)
         throw NotForGpu(Message("gpu.long-bias", "its memory blocks are smaller than the bias"));
     bias.emplace(context);
-    bias->write(std::span(attention.bias->values));
+    bias->write(std::span(attention.bias->of));
 }
 
 }  // namespace attnscope

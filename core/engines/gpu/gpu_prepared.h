@@ -27,7 +27,8 @@ struct GpuPrepared {
     std::optional<Storage> bias;
 
     /// Prepares the attention and copies it to the GPU. Throws NotForGpu if scores are not inner
-    /// products or could overflow float32, or a block has no room for a vector or the bias;
+    /// products or could overflow float32, if they have a factor or a bias that does not follow
+    /// from i − j alone, or if a block has no room for a vector or the bias;
     /// GpuFailure; and what prepare() throws.
     GpuPrepared(Preparation preparation, const GlContext& context, std::size_t block_bytes,
                 const std::stop_token& stop);

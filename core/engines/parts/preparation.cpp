@@ -1,9 +1,10 @@
 #include "core/engines/parts/preparation.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/attention/normalized.h"
-#include "core/attention/positions/distance_bias.h"
+#include "core/attention/positions/distance_values.h"
 #include "core/text/errors.h"
 #include "core/vectors/weights_file.h"
 
@@ -36,13 +37,49 @@ const InnerProducts& products_to_turn(const Preparation& preparation, const Scor
                                  {preparation.position->key, preparation.variant->key}));
 }
 
+/// Returns the inputs of the position scheme for vectors of dimension d.
+PositionInput position_input(const Preparation& preparation, std::int64_t d,
+                             const std::stop_token& stop) {
+    const std::int64_t keys = preparation.input.keys->rows;
+    return {d,
+            keys,
+            preparation.parameters,
+            std::max(keys, preparation.first_place + preparation.input.queries->rows),
+            position_numbers(preparation.position_file, preparation.seed, stop),
+            preparation.position_file.place.head};
+}
+
 Scores turned_scores(const Preparation& preparation, const Scores& scores,
                      const std::stop_token& stop) {
     const InnerProducts& products = products_to_turn(preparation, scores);
-    return rotated(products,
-                   preparation.position->rotation(
-                       {products.keys->dim, products.keys->rows, preparation.parameters}),
-                   stop, preparation.first_place);
+    return rotated(
+        products,
+        preparation.position->rotation(position_input(preparation, products.keys->dim, stop)), stop,
+        preparation.first_place);
+}
+
+/// Returns the bias of the rows, of which row 0 is at the position `first_place`.
+PairBias of_rows(PairBias of_places, std::int64_t first_place) {
+    return [of_places = std::move(of_places), first_place](std::int64_t row, std::int64_t first_key,
+                                                           std::span<float> bias) {
+        of_places(first_place + row, first_key, bias);
+    };
+}
+
+/// Adds the factor and the biases of the position scheme.
+void add_formulas(PreparedAttention& prepared, const Preparation& preparation,
+                  const std::stop_token& stop) {
+    const PositionScheme& position = *preparation.position;
+    if (!position.factor && !position.bias && !position.pair_bias)
+        return;
+    const PositionInput input = position_input(preparation, preparation.input.keys->dim, stop);
+    if (position.factor)
+        prepared.factor =
+            distance_values(prepared, position.factor(input), preparation.first_place);
+    if (position.bias)
+        prepared.bias = distance_values(prepared, position.bias(input), preparation.first_place);
+    if (position.pair_bias)
+        prepared.pair_bias = of_rows(position.pair_bias(input), preparation.first_place);
 }
 
 }  // namespace
@@ -53,10 +90,10 @@ Preparation preparation_of(const AttentionRequest& request) {
                             .position = request.position,
                             .parameters = {},
                             .seed = request.seed,
-                            .first_place = request.position->rotation || request.position->bias
-                                               ? request.first_place
-                                               : 0,
+                            .first_place = request.position->has_effect() ? request.first_place : 0,
                             .weights_file = state_of(request.weights_file),
+                            .position_file = request.position_file,
+                            .position_state = state_of(request.position_file.path),
                             .cosines = request.cosines};
     for (const auto read : {request.variant->parameters, request.position->parameters})
         for (const Parameter* const parameter : read)
@@ -65,23 +102,23 @@ Preparation preparation_of(const AttentionRequest& request) {
 }
 
 PreparedAttention prepare(const Preparation& preparation, const std::stop_token& stop) {
-    const auto& [input, variant, position, parameters, seed, first_place, weights_file, cosines] =
-        preparation;
-    if (cosines && !variant->is_product)
+    const QueriesAndKeys& input = preparation.input;
+    const Variant* const variant = preparation.variant;
+    const std::string& weights_file = preparation.weights_file.path;
+    if (preparation.cosines && !variant->is_product)
         throw InvalidRequest(Message("request.cosines",
                                      "the rule multiplies cosines, but scores of attention = %1 "
                                      "are not inner products of query and key",
                                      {std::string(variant->key)}));
     const Weights weights =
-        weights_file.path.empty() ? Weights(seed) : weights_of_file(weights_file.path, stop);
-    Scores scores = variant->prepare(input, parameters, weights, stop);
-    if (cosines)
+        weights_file.empty() ? Weights(preparation.seed) : weights_of_file(weights_file, stop);
+    Scores scores = variant->prepare(input, preparation.parameters, weights, stop);
+    if (preparation.cosines)
         scores = with_cosines(std::move(scores), stop);
     PreparedAttention prepared{input.queries->rows, input.keys->rows, std::move(scores), {}};
-    if (position->rotation)
+    if (preparation.position->rotation)
         prepared.scores = turned_scores(preparation, prepared.scores, stop);
-    if (position->bias)
-        prepared.bias = distance_bias(prepared, position->bias(parameters), first_place);
+    add_formulas(prepared, preparation, stop);
     return prepared;
 }
 

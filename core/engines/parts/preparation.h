@@ -21,6 +21,8 @@ struct Preparation {
     std::uint64_t seed = 0;
     std::int64_t first_place = 0;  ///< position of row 0; 0 if the position scheme needs none
     FileState weights_file;        ///< and its state, so that a rewritten file counts as another
+    PositionFile position_file;    ///< of the position scheme's numbers
+    FileState position_state;      ///< of this file
     bool cosines = false;
 
     bool operator==(const Preparation&) const = default;
