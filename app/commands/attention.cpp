@@ -268,6 +268,8 @@ gradient. With --set normalizer=... other than softmax, mass,support follow argm
 row's weights and how many keys have one above 0. log_sum_exp then has the sink in it and is empty
 for normalisers that have no denominator, and gradient is lambda times the sum of dp_j/dx_j.
 --set sink_file=... reads the logit of the sink of each head.
+--set mask=documents --set document_lengths=700,324 is causal within each of several packed texts;
+the last one goes on to the end.
 --set tokens_file=... reads a label for each position, one per line or as a JSON array of strings;
 --rows then has a column token (empty for positions without a label), and the JSON gives the number of
 labels. --matrix writes all weights as float32, 4 bytes for each pair of a query and a key, which
