@@ -11,12 +11,11 @@ namespace {
 
 constexpr std::string_view starts_of_documents = "document_starts";
 
-[[noreturn]] void refuse_lengths(std::string_view text, Message why = {}) {
+[[noreturn]] void refuse_lengths(std::string_view text) {
     throw RefusedValue("document_lengths", text,
                        {"allowed.document-lengths",
                         "whole numbers from 1, with commas between them, that sum to at most %1",
-                        {to_readable(max_matrix_rows)}},
-                       std::move(why));
+                        {to_readable(max_matrix_rows)}});
 }
 
 VisibleKeys documents_visible(std::int64_t place, std::int64_t keys,
@@ -33,19 +32,17 @@ VisibleKeys documents_visible(std::int64_t place, std::int64_t keys,
 std::vector<std::int64_t> document_starts(std::string_view lengths) {
     std::vector<std::int64_t> starts;
     std::int64_t end = 0;
-    while (!lengths.empty()) {
-        const auto comma = lengths.find(',');
-        const std::string_view word = trimmed(lengths.substr(0, comma));
+    for (std::string_view rest = lengths; !rest.empty();) {
+        const auto comma = rest.find(',');
+        const std::string_view word = trimmed(rest.substr(0, comma));
         const auto length = parse_integer(word);
         if (!length || *length < 1)
             refuse_lengths(word);
         if (*length > max_matrix_rows - end)
-            refuse_lengths(word, {"documents.too-long",
-                                  "the first %1 of them sum to more than that",
-                                  {std::ssize(starts) + 1}});
+            refuse_lengths(lengths);
         starts.push_back(end);
         end += *length;
-        lengths = comma == std::string_view::npos ? std::string_view() : lengths.substr(comma + 1);
+        rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
     }
     return starts;
 }
