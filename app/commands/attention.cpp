@@ -271,6 +271,8 @@ for normalisers that have no denominator, and gradient is lambda times the sum o
 --set position_file=... reads the numbers that the formula of a position scheme names, such as b of
 t5-bias: from an NPZ or safetensors file, from an NPY file if they are one matrix, or from a JSON
 file. rope-longrope also finds its lists of factors in a model's config.json.
+--set mask=documents --set document_lengths=700,324 is causal within each of several packed texts;
+the last one goes on to the end.
 --set tokens_file=... reads a label for each position, one per line or as a JSON array of strings;
 --rows then has a column token (empty for positions without a label), and the JSON gives the number of
 labels. --matrix writes all weights as float32, 4 bytes for each pair of a query and a key, which

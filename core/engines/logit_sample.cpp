@@ -6,15 +6,6 @@
 #include "core/text/errors.h"
 
 namespace attnscope {
-namespace {
-
-/// Returns the visible key with the index `place`.
-std::int64_t key_at(const VisibleKeys& seen, std::int64_t place) {
-    const std::int64_t in_first = seen.first.size();
-    return place < in_first ? seen.first.begin + place : seen.second.begin + place - in_first;
-}
-
-}  // namespace
 
 std::vector<double> sample_logits(const AttentionRequest& request, std::int64_t most,
                                   const std::stop_token& stop) {

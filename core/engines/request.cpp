@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "core/attention/alignment.h"
+#include "core/attention/masks/documents.h"
 #include "core/attention/normalizers/sigmoid.h"
 #include "core/attention/normalizers/softmax_sink.h"
 #include "core/attention/softcap.h"
@@ -75,6 +76,7 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.parameters = only(fitted, &Scenario::attention, &Scenario::position, &Scenario::mask,
                               &Scenario::normalizer)
                              .parameters;
+    resolve_mask(request.parameters, fitted);
     resolve(request.parameters, *request.normalizer, fitted, input);
     request.first_place = first_place(fitted.alignment, input.queries->rows, input.keys->rows);
     request.seed = static_cast<std::uint64_t>(fitted.seed);

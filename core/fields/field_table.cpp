@@ -164,6 +164,7 @@ std::vector<Field> member_fields() {
          "the whole. The number of visible keys takes the place of n in a row's entropy, and in "
          "its λ if the rule reads n.",
          "p_{ij} = 0", vaswani, ChoiceField{&Scenario::mask, "masks", choices_of(masks())}},
+        document_lengths_field(),
         {"alignment",
          "Queries aligned with",
          "Attention",

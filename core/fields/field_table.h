@@ -17,6 +17,9 @@ std::vector<Field> position_fields();
 /// The choice of a normaliser, and what one reads besides its parameters.
 std::vector<Field> normalizer_fields();
 
+/// The lengths of packed documents.
+Field document_lengths_field();
+
 /// Throws InvalidRequest for a text that cannot be a file's path.
 void check_path(std::string_view text);
 

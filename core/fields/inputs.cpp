@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/attention/masks/documents.h"
 #include "core/fields/fields.h"
 #include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
@@ -39,6 +40,8 @@ void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
                std::ranges::any_of(all_chosen(all, member),
                                    [&](auto* choice) { return each.is_read_by(*choice); });
     });
+    if (member == &Scenario::mask && all.mask == documents_mask.key)
+        kept.document_lengths = all.document_lengths;
     const bool is_rule = member == &Scenario::rule || member == &Scenario::compared_rules;
     if (is_rule && std::ranges::any_of(all_chosen(all, member), [](const Choice* choice) {
             return choice->key == formula_rule.key;

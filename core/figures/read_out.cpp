@@ -3,6 +3,8 @@
 
 #include "core/attention/masks.h"
 #include "core/figures/figures.h"
+#include "core/limits.h"
+#include "core/parameters/record.h"
 #include "core/rows/mean_of_rows.h"
 #include "core/rows/products.h"
 #include "core/rows/seen_row.h"
@@ -23,6 +25,11 @@ std::int64_t rows_of(const Scenario& scenario) {
     } catch (const Error&) {
         return 0;
     }
+}
+
+/// Whether the mask takes every row by itself, and there are more than a matrix has.
+bool has_too_many_rows(const Scenario& scenario, std::int64_t rows) {
+    return rows > max_matrix_rows && record_of(masks(), "mask", scenario.mask).has_steps;
 }
 
 }  // namespace
@@ -51,7 +58,8 @@ Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
         approximate.push_back(where_valid(each));
     const std::int64_t rows = rows_of(scenario);
     std::optional<double> mean_of_rows;
-    if (scenario.mask != masks().front()->key && rows > 0 && !other_law)
+    if (scenario.mask != masks().front()->key && rows > 0 && !other_law &&
+        !has_too_many_rows(scenario, rows))
         mean_of_rows = unit.factor * exact_mean_of_rows(scenario, rows, stop);
     return {.lambda = scale(scenario),
             .unit = std::string(unit.key),

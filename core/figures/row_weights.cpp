@@ -180,7 +180,7 @@ Figure draw_theory(const Scenario& scenario) {
     if (has_own_vectors(scenario))
         return with_axes(2);  // files determine n and d
     const std::int64_t row = std::min(scenario.row, scenario.n - 1);
-    const SeenRow seen = seen_row(scenario, row);
+    const SeenRow seen = SeenRows(scenario).at(row);
     Figure figure = with_axes(seen.keys);
     if (seen.keys > 0)
         add_theory(figure, scenario, seen.keys, seen_scale(scenario, seen));

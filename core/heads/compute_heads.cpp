@@ -27,8 +27,9 @@ struct SeenKeys {
 SeenKeys seen_keys(const Scenario& fitted, std::int64_t rows) {
     SeenKeys seen{fitted.n, 0};
     const std::int64_t first = first_place(fitted.alignment, rows, fitted.n);
+    const SeenRows rows_seen(fitted);
     for (std::int64_t row = 0; row < rows; ++row) {
-        const auto keys = static_cast<std::int64_t>(seen_row(fitted, first + row).keys);
+        const std::int64_t keys = rows_seen.keys_of(first + row).size();
         seen = {std::min(seen.least, keys), std::max(seen.most, keys)};
     }
     return seen;

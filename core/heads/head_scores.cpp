@@ -53,7 +53,7 @@ public:
         double sum = 0, along_norms = 0, norms = 0;
         std::int64_t keys = 0;
         for (const KeyInterval& range : {seen.first, seen.second})
-            for (std::int64_t j = range.begin; j < range.end; ++j, ++keys) {
+            for (std::int64_t j = range.begin; j < range.end; j += range.step, ++keys) {
                 const auto weight = static_cast<double>(weights[static_cast<std::size_t>(j)]);
                 sum += weight;
                 along_norms += weight * norms_[static_cast<std::size_t>(j)];

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace attnscope {
 
@@ -46,10 +50,22 @@ public:
             values_.insert_or_assign(std::string(parameter.key), value);
     }
 
+    /// Returns the numbers of a list that follows from a text, such as lengths of documents; none
+    /// if it is not set. A Scenario keeps the text itself.
+    std::span<const std::int64_t> list(std::string_view key) const {
+        const auto found = lists_.find(key);
+        return found == lists_.end() ? std::span<const std::int64_t>() : found->second;
+    }
+
+    void set_list(std::string_view key, std::vector<std::int64_t> numbers) {
+        lists_.insert_or_assign(std::string(key), std::move(numbers));
+    }
+
     bool operator==(const ParameterValues&) const = default;
 
 private:
     std::map<std::string, double, std::less<>> values_;
+    std::map<std::string, std::vector<std::int64_t>, std::less<>> lists_;
 };
 
 }  // namespace attnscope

@@ -6,9 +6,8 @@
 #include <utility>
 
 #include "core/attention/alignment.h"
-#include "core/attention/normalizers.h"
-#include "core/parameters/record.h"
 #include "core/rows/products.h"
+#include "core/rows/seen_row.h"
 #include "core/theory/spread_lattice.h"
 #include "core/vectors/vectors.h"
 
@@ -36,11 +35,8 @@ GivenNorms given_norms(const Scenario& fitted, const QueriesAndKeys& input) {
     return {given(*input.queries, divided.queries), given(*input.keys, divided.keys)};
 }
 
-VisibleKeys seen_by(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row) {
-    const std::int64_t first = first_place(fitted.alignment, input.queries->rows, fitted.n);
-    return visible_keys(record_of(masks(), "mask", fitted.mask),
-                        record_of(normalizers(), "normalizer", fitted.normalizer), first + row,
-                        fitted.n, fitted.parameters);
+std::int64_t place_of_first(const Scenario& fitted, const QueriesAndKeys& input) {
+    return first_place(fitted.alignment, input.queries->rows, fitted.n);
 }
 
 double at(const std::vector<double>& values, std::int64_t row) {
@@ -59,7 +55,10 @@ std::vector<double> sums_of_squares(const std::vector<double>& norms) {
 double rms(const std::vector<double>& sums, const VisibleKeys& seen) {
     double squares = 0;
     for (const KeyInterval& keys : {seen.first, seen.second})
-        if (keys.size() > 0)
+        if (keys.step > 1)
+            for (std::int64_t j = keys.begin; j < keys.end; j += keys.step)
+                squares += at(sums, j + 1) - at(sums, j);
+        else if (keys.size() > 0)
             squares += at(sums, keys.end) - at(sums, keys.begin);
     return std::sqrt(squares / static_cast<double>(seen.size()));
 }
@@ -92,9 +91,11 @@ NormsOfRows norms_of_rows(const Scenario& fitted, const QueriesAndKeys& input,
                           std::span<const std::int64_t> rows, std::span<const double> lambdas) {
     GivenNorms norms = given_norms(fitted, input);
     NormsOfRows asked{std::move(norms.keys), {}};
+    const SeenRows seen(fitted);
+    const std::int64_t first = place_of_first(fitted, input);
     for (std::size_t i = 0; i < rows.size(); ++i)
         asked.rows.push_back(
-            {seen_by(fitted, input, rows[i]), lambdas[i] * at(norms.queries, rows[i])});
+            {seen.keys_of(first + rows[i]), lambdas[i] * at(norms.queries, rows[i])});
     return asked;
 }
 
@@ -131,10 +132,12 @@ std::vector<double> own_scales(const Scenario& fitted, const QueriesAndKeys& inp
     }
     const DividedNorms divided = divided_norms(fitted);
     const std::vector<double> sums = sums_of_squares(given(*input.keys, divided.keys));
+    const SeenRows seen(fitted);
+    const std::int64_t first = place_of_first(fitted, input);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::span<const float> query = input.queries->row(rows[i]);
         const double norm = given(std::sqrt(inner_product(query, query)), divided.queries);
-        scales.push_back(lambdas[i] * norm * rms(sums, seen_by(fitted, input, rows[i])) /
+        scales.push_back(lambdas[i] * norm * rms(sums, seen.keys_of(first + rows[i])) /
                          static_cast<double>(fitted.d));
     }
     return scales;

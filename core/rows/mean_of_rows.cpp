@@ -30,10 +30,12 @@ struct Sum {
 class SumOverRows {
 public:
     SumOverRows(const Scenario& scenario, const std::stop_token& stop)
-        : scenario_(scenario), model_(score_law(scenario.model).id), stop_(stop) {}
+        : scenario_(scenario), seen_(scenario), model_(score_law(scenario.model).id), stop_(stop) {}
 
     /// Returns the sum of the rows' entropies, and the number of rows that see a key.
     Sum of(const Rows& rows) const {
+        if (seen_.mask().has_steps)
+            return one_by_one(rows);
         if (is_linear(rows))
             return {of_piece(rows), seeing(rows)};
         const std::int64_t middle = rows.first + (rows.last - rows.first) / 2;
@@ -46,24 +48,41 @@ private:
     SeenRow seen(double row) const {
         const auto before = static_cast<std::int64_t>(std::floor(row));
         const double part = row - std::floor(row);
-        const SeenRow one = seen_row(scenario_, before);
+        const SeenRow one = seen_.at(before);
         if (part == 0)
             return one;
-        const SeenRow next = seen_row(scenario_, before + 1);
+        const SeenRow next = seen_.at(before + 1);
         return {std::lerp(one.keys, next.keys, part), std::lerp(one.last, next.last, part)};
     }
 
-    double entropy(double row) const {
+    double entropy(double row) const { return entropy(seen(row)); }
+    double entropy(std::int64_t row) const { return entropy(seen_.at(row)); }
+    double entropy(const SeenRow& at) const {
         if (stop_.stop_requested())
             throw Cancelled();
-        const SeenRow at = seen(row);
         if (at.keys <= 1)
             return 0;
         return exact_means(model_, at.keys, static_cast<double>(scenario_.d),
                            seen_scale(scenario_, at))
             .entropy;
     }
-    double entropy(std::int64_t row) const { return entropy(static_cast<double>(row)); }
+
+    /// Sums over all rows; neighbours that see as many keys at one λ are alike.
+    Sum one_by_one(const Rows& rows) const {
+        Sum sum{0, 0};
+        std::pair<double, double> before{0, 0};  // keys and λ
+        double entropy_before = 0;
+        for (std::int64_t row = rows.first; row <= rows.last; ++row) {
+            const SeenRow at = seen_.at(row);
+            const std::pair now{at.keys, seen_scale(scenario_, at)};
+            if (at.keys > 0 && now != before)
+                entropy_before = entropy(at);
+            before = now;
+            sum = {sum.entropies + (at.keys > 0 ? entropy_before : 0),
+                   sum.rows + (at.keys > 0 ? 1 : 0)};
+        }
+        return sum;
+    }
 
     /// Whether the number of keys that a row sees and the position of the last of them are linear
     /// in the row's position. It suffices to look at the ends, because masks have few pieces.
@@ -81,14 +100,14 @@ private:
     }
 
     std::pair<SeenRow, SeenRow> pair_at(std::int64_t row) const {
-        return {seen_row(scenario_, row), seen_row(scenario_, row + 1)};
+        return {seen_.at(row), seen_.at(row + 1)};
     }
 
     /// Returns the number of rows that see a key, for rows whose number of keys is linear in the
     /// position. It can then be 0 only at an end or everywhere.
     double seeing(const Rows& rows) const {
-        const double first = seen_row(scenario_, rows.first).keys;
-        const double last = seen_row(scenario_, rows.last).keys;
+        const double first = seen_.at(rows.first).keys;
+        const double last = seen_.at(rows.last).keys;
         if (first == 0 && last == 0)
             return 0;
         return rows.count() - (first == 0 ? 1 : 0) - (last == 0 ? 1 : 0);
@@ -96,21 +115,25 @@ private:
 
     double of_piece(const Rows& rows) const {
         constexpr std::int64_t apart = 32;  ///< rows at positions below this are summed one by one,
-                                            ///< and so is a shorter piece
+                                            ///< and so are a shorter piece and as many rows at
+                                            ///< its beginning if they see as few keys
         if (are_alike(rows))
             return rows.count() * entropy(rows.first);
         double sum = 0;
         std::int64_t row = rows.first;
-        for (; row <= rows.last && (row < apart || rows.last - row < apart); ++row)
+        const auto is_early = [&](std::int64_t at) {
+            return at - rows.first < apart && seen_.at(at).keys <= static_cast<double>(apart);
+        };
+        for (; row <= rows.last && (row < apart || rows.last - row < apart || is_early(row)); ++row)
             sum += entropy(row);
         return row > rows.last ? sum : sum + of_long_piece({row, rows.last});
     }
 
     bool are_alike(const Rows& rows) const {
-        const SeenRow first = seen_row(scenario_, rows.first);
+        const SeenRow first = seen_.at(rows.first);
         const std::int64_t middle = rows.first + (rows.last - rows.first) / 2;
         const auto is_alike = [&](std::int64_t row) {
-            const SeenRow other = seen_row(scenario_, row);
+            const SeenRow other = seen_.at(row);
             return other.keys == first.keys &&
                    seen_scale(scenario_, other) == seen_scale(scenario_, first);
         };
@@ -119,8 +142,8 @@ private:
 
     /// Returns the row after which λ steps by more than a hundredth, if there is one.
     std::optional<std::int64_t> step_in(const Rows& rows) const {
-        const double first = seen_scale(scenario_, seen_row(scenario_, rows.first));
-        const double last = seen_scale(scenario_, seen_row(scenario_, rows.last));
+        const double first = seen_scale(scenario_, seen_.at(rows.first));
+        const double last = seen_scale(scenario_, seen_.at(rows.last));
         if (rows.first == rows.last || std::abs(last - first) <= 0.01 * std::max(first, last))
             return {};
         if (rows.last - rows.first == 1)
@@ -165,6 +188,7 @@ private:
     }
 
     const Scenario& scenario_;
+    SeenRows seen_;
     ScoreModel model_;
     const std::stop_token& stop_;
 };

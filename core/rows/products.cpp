@@ -52,6 +52,8 @@ std::optional<Message> other_law_of_logits(const Scenario& scenario) {
 std::optional<Message> other_law_of_weights(const Scenario& scenario) {
     if (!record_of(normalizers(), "normalizer", scenario.normalizer).is_softmax())
         return no_law("normalizer", scenario.normalizer);
+    if (record_of(masks(), "mask", scenario.mask).kept)
+        return no_law("mask", scenario.mask);
     if (variant_of(scenario).squared_relu_divisor)
         return no_law("attention", scenario.attention);
     return other_law_of_logits(scenario);

@@ -44,8 +44,16 @@ public:
               static_cast<std::size_t>(std::ranges::max(keys, {}, &LatticeWeights::first).first -
                                        first_ + LatticeWeights::count)) {}
 
-    /// Changes the counts from the previous row to another, most of whose keys are the same.
+    /// Changes the counts from the previous row to another. Without steps, most keys of both are
+    /// the same.
     void move_to(const VisibleKeys& seen) {
+        if (seen.first.step > 1 || seen_.first.step > 1) {
+            std::ranges::fill(counts_, 0);
+            for (const KeyInterval& keys : {seen.first, seen.second})
+                add(keys, 1);
+            seen_ = seen;
+            return;
+        }
         for (const KeyInterval& keys : {seen.first, seen.second})
             add_without(keys, seen_, 1);
         for (const KeyInterval& keys : {seen_.first, seen_.second})
@@ -71,14 +79,14 @@ private:
         for (const KeyInterval& other : {others.first, others.second}) {
             if (other.size() == 0)
                 continue;
-            add(begin, std::min(keys.end, other.begin), times);
+            add({begin, std::min(keys.end, other.begin)}, times);
             begin = std::max(begin, other.end);
         }
-        add(begin, keys.end, times);
+        add({begin, keys.end}, times);
     }
 
-    void add(std::int64_t begin, std::int64_t end, double times) {
-        for (std::int64_t j = begin; j < end; ++j) {
+    void add(const KeyInterval& keys, double times) {
+        for (std::int64_t j = keys.begin; j < keys.end; j += keys.step) {
             const LatticeWeights& key = keys_[static_cast<std::size_t>(j)];
             for (std::size_t i = 0; i < LatticeWeights::count; ++i)
                 counts_[static_cast<std::size_t>(key.first - first_) + i] += times * key.weights[i];

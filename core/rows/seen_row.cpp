@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/attention/normalizers.h"
+#include "core/attention/masks/documents.h"
 #include "core/parameters/record.h"
 #include "core/rows/products.h"
 #include "core/scaling/rules.h"
@@ -10,11 +10,20 @@
 
 namespace attnscope {
 
-SeenRow seen_row(const Scenario& scenario, std::int64_t place) {
-    const VisibleKeys seen =
-        visible_keys(record_of(masks(), "mask", scenario.mask),
-                     record_of(normalizers(), "normalizer", scenario.normalizer), place, scenario.n,
-                     scenario.parameters);
+SeenRows::SeenRows(const Scenario& scenario)
+    : mask_(record_of(masks(), "mask", scenario.mask)),
+      normalizer_(record_of(normalizers(), "normalizer", scenario.normalizer)),
+      keys_(scenario.n),
+      parameters_(scenario.parameters) {
+    resolve_mask(parameters_, scenario);
+}
+
+VisibleKeys SeenRows::keys_of(std::int64_t place) const {
+    return visible_keys(mask_, normalizer_, place, keys_, parameters_);
+}
+
+SeenRow SeenRows::at(std::int64_t place) const {
+    const VisibleKeys seen = keys_of(place);
     const std::int64_t end = seen.second.size() > 0 ? seen.second.end : seen.first.end;
     return {static_cast<double>(seen.size()),
             static_cast<double>(std::max<std::int64_t>(end, 1) - 1)};

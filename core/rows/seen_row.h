@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "core/attention/masks.h"
+#include "core/attention/normalizers.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
@@ -10,10 +12,27 @@ namespace attnscope {
 /// them. Both may be fractions where a row lies between two rows, as in an integral over rows.
 struct SeenRow {
     double keys, last;
+
+    bool operator==(const SeenRow&) const = default;
 };
 
-/// Returns what the row at a position, from 0, sees of n keys under the Scenario's mask.
-SeenRow seen_row(const Scenario& scenario, std::int64_t place);
+/// What rows see of n keys under a Scenario's mask and normaliser.
+class SeenRows {
+public:
+    explicit SeenRows(const Scenario& scenario);
+
+    const AttentionMask& mask() const { return mask_; }
+
+    /// Returns the keys that the row at a position, from 0, sees.
+    VisibleKeys keys_of(std::int64_t place) const;
+    SeenRow at(std::int64_t place) const;
+
+private:
+    const AttentionMask& mask_;
+    const Normalizer& normalizer_;
+    std::int64_t keys_;
+    ParameterValues parameters_;
+};
 
 /// Returns the λ on q·k that the Scenario's rule and variant give a row of independent scores
 /// (products_scale()).

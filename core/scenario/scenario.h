@@ -33,7 +33,8 @@ struct Scenario {
     std::string position = "none";  ///< core/attention/positions.h
     std::string position_file;      ///< numbers of a position scheme; may be empty
     std::string mask = "none";      ///< core/attention/masks.h
-    std::string normalizer = "softmax";  ///< core/attention/normalizers.h
+    std::string document_lengths = "128,64,192,128";  ///< core/attention/masks/documents.h
+    std::string normalizer = "softmax";               ///< core/attention/normalizers.h
     std::string sink_file;               ///< sinks of heads; if empty, the sink is sink_logit
     std::string sigmoid_bias = "auto";   ///< core/attention/normalizers/sigmoid.h
     std::string alignment = "top-left";  ///< core/attention/alignment.h

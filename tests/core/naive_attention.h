@@ -145,25 +145,34 @@ public:
                                 -std::numeric_limits<double>::infinity());
         const auto [first, second] = visible_keys(request_, row);
         for (const KeyInterval& seen : {first, second})
-            for (std::int64_t j = seen.begin; j < seen.end; ++j)
+            for (std::int64_t j = seen.begin; j < seen.end; j += seen.step)
                 all[static_cast<std::size_t>(j)] = logit(row, j, lambda);
         return all;
     }
 
     bool squares() const { return has_squares(request_); }
 
-    /// Returns what a row's squares are divided by.
-    double divisor(std::int64_t row) const {
-        const VisibleKeys seen = visible_keys(request_, row);
-        return request_.variant->squared_relu_divisor(static_cast<double>(seen.size()),
+    /// Returns what the squares of a row are divided by that sees so many keys.
+    double divisor(std::int64_t seen) const {
+        return request_.variant->squared_relu_divisor(static_cast<double>(seen),
                                                       request_.parameters);
     }
 
-    /// Returns the logits of the keys that a row sees.
-    std::vector<double> seen_logits(std::int64_t row) const {
-        std::vector<double> seen = logits(row);
-        std::erase(seen, -std::numeric_limits<double>::infinity());
-        return seen;
+    /// Returns the logits of a row, −∞ for keys that the mask does not keep either. Squares of
+    /// logits below 0 are alike.
+    std::vector<double> kept_logits(std::int64_t row) const {
+        std::vector<double> all = logits(row), sorted;
+        const auto rank = [&](double x) { return squares() ? std::max(x, 0.0) : x; };
+        for (const double x : all)
+            if (std::isfinite(x))
+                sorted.push_back(rank(x));
+        std::sort(sorted.rbegin(), sorted.rend());
+        const auto kept =
+            request_.mask->kept ? request_.mask->kept(request_.parameters) : std::ssize(sorted);
+        for (double& x : all)
+            if (kept < std::ssize(sorted) && rank(x) < sorted[static_cast<std::size_t>(kept - 1)])
+                x = -std::numeric_limits<double>::infinity();
+        return all;
     }
 
     /// Returns the numbers that the normaliser reads.
@@ -180,29 +189,42 @@ public:
         return numbers;
     }
 
+    /// Returns a row whose logits are those of all keys that it sees, also of those that are not
+    /// kept.
     NaiveRow row(std::int64_t row) const {
-        if (!request_.normalizer->is_softmax())
-            return {logits(row),
-                    naive_weights(request_.normalizer->key, seen_logits(row), numbers())};
-        return squares() ? NaiveRow(logits(row), divisor(row)) : NaiveRow(logits(row));
+        NaiveRow made = of_logits(kept_logits(row));
+        made.logits = logits(row);
+        return made;
     }
 
     /// Computes a row by another way than NaiveRow's, which keeps its digits in frozen rows.
     RowStatistics statistics_of(std::int64_t row, const std::stop_token& stop) const {
         if (stop.stop_requested())
             throw Cancelled();
-        std::vector<double> all = logits(row);
-        const auto count = std::ranges::count_if(all, [](double x) { return std::isfinite(x); });
+        std::vector<double> all = kept_logits(row);
+        const std::int64_t count = finite_of(all);
         if (squares())
             for (double& x : all)
                 x = x > 0 ? 2 * std::log(x) : -std::numeric_limits<double>::infinity();
         RowAccumulator accumulator;
         accumulator.add(all, 0);
-        return squares() ? squared_relu_row(accumulator.finish(), count, divisor(row))
+        return squares() ? squared_relu_row(accumulator.finish(), count, divisor(count))
                          : accumulator.finish();
     }
 
 private:
+    static std::int64_t finite_of(const std::vector<double>& logits) {
+        return std::ranges::count_if(logits, [](double x) { return std::isfinite(x); });
+    }
+
+    NaiveRow of_logits(const std::vector<double>& all) const {
+        if (request_.normalizer->is_softmax())
+            return squares() ? NaiveRow(all, divisor(finite_of(all))) : NaiveRow(all);
+        std::vector<double> seen = all;
+        std::erase(seen, -std::numeric_limits<double>::infinity());
+        return {all, naive_weights(request_.normalizer->key, seen, numbers())};
+    }
+
     static double product(const InnerProducts& products, std::int64_t i, std::int64_t j) {
         const double score = dot(*products.queries, i, *products.keys, j);
         if (std::abs(score) > 1e38)

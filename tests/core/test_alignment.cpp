@@ -64,7 +64,12 @@ const std::vector<std::vector<std::string>> masked = {
     {"mask=causal"},
     {"mask=window", "window=12", "sinks=2"},
     {"mask=causal-window", "window=12", "sinks=2"},
-    {"mask=chunk", "chunk=7"}};
+    {"mask=chunk", "chunk=7"},
+    {"mask=documents", "document_lengths=5,1,20,3"},
+    {"mask=dilated", "dilation=3", "reach=4"},
+    {"mask=causal-dilated", "dilation=3", "reach=4"},
+    {"mask=strided", "window=5", "stride=4"},
+    {"mask=top-k", "top_k=6"}};
 
 std::vector<std::string> joined(std::vector<std::string> one, const std::vector<std::string>& two) {
     one.insert(one.end(), two.begin(), two.end());

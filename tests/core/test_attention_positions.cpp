@@ -141,7 +141,7 @@ std::vector<double> logits(const Definition& scheme, const AttentionRequest& req
     std::vector<double> x(static_cast<std::size_t>(keys), -HUGE_VAL);
     const auto [first, second] = request.mask->visible(row, keys, request.parameters);
     for (const KeyInterval& seen : {first, second})
-        for (std::int64_t j = seen.begin; j < seen.end; ++j)
+        for (std::int64_t j = seen.begin; j < seen.end; j += seen.step)
             x[static_cast<std::size_t>(j)] = request.lambda * score(scheme, request.input, row, j);
     return x;
 }

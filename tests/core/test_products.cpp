@@ -107,6 +107,7 @@ const std::vector<std::pair<Settings, std::string>>& of_another_law() {
         {{{"position", "alibi"}}, "no exact law for position = alibi"},
         {{{"position", "kerple-log"}}, "no exact law for position = kerple-log"},
         {{{"position", "xpos"}, {"mask", "causal"}}, "no exact law for position = xpos"},
+        {{{"mask", "top-k"}}, "no exact law for mask = top-k"},
         {{{"rule", "adaptive-temperature"}}, "no exact law for rule = adaptive-temperature"}};
     return all;
 }

@@ -31,6 +31,7 @@ TEST(Fields, EveryValueSurvivesItsText) {
                                      {"key_file", "k v.npy"},
                                      {"unit", "bit"},
                                      {"angle_dimensions", "3,16"},
+                                     {"document_lengths", "3, 16"},
                                      {"color_map", "magma"}}) {
         set(scenario, key, value);
         EXPECT_EQ(get(scenario, field(key)), value);
@@ -54,6 +55,7 @@ TEST(Fields, ARefusedValueIsNamedAndChangesNothing) {
                                      {"lambda", "1e400"},
                                      {"rule", "none"},
                                      {"angle_dimensions", "3,x"},
+                                     {"document_lengths", "3,x"},
                                      {"seed", "-1"}}) {
         try {
             set(scenario, key, value);

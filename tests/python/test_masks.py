@@ -26,6 +26,12 @@ def chunks(queries: int, keys: int, length: int, first: int = 0) -> np.ndarray:
     return (j // length == i // length) & (j <= i)
 
 
+def documents(lengths: tuple[int, ...]) -> np.ndarray:
+    """Returns which keys are seen: those of a query's own document, up to its own."""
+    number = np.repeat(np.arange(len(lengths)), lengths)
+    return (number[:, None] == number[None]) & (np.tri(len(number)) > 0)
+
+
 class Pattern(unittest.TestCase):
     def test_causal(self) -> None:
         self.assertEqual(pattern(band(7, 7)), {"mask": "causal"})
@@ -59,6 +65,15 @@ class Pattern(unittest.TestCase):
         found = recognised(chunks(9, 16, 6, 7), True)
         self.assertEqual(found.fields, {"mask": "chunk", "chunk": 6, "alignment": "bottom-right"})
         self.assertEqual(list(found.keys), list(range(6, 16)))
+
+    def test_documents(self) -> None:
+        for lengths in ((2, 4), (5, 1, 1, 13), (3, 3, 3, 2, 9)):
+            said = {"mask": "documents", "document_lengths": ",".join(map(str, lengths))}
+            seen = documents(lengths)
+            self.assertEqual(pattern(seen), said)
+            self.assertEqual(pattern(seen[2:]), said | {"alignment": "bottom-right"})
+        self.assertEqual(pattern(documents((6, 6, 6))), {"mask": "chunk", "chunk": 6})
+        self.assertEqual(pattern(documents((9,))), {"mask": "causal"})
 
     def test_everything_is_no_mask(self) -> None:
         self.assertEqual(pattern(np.ones((4, 9), bool)), {"mask": "none"})
@@ -139,7 +154,7 @@ class Numbers(unittest.TestCase):
 
     def test_sentences(self) -> None:
         self.assertIn("adds numbers", recognised_batches(distinct(np.full((3, 3), 0.5)), (3, 3), True))
-        self.assertIn("neither causal nor a window nor chunks", recognised_batches(distinct(band(9, 9, 0, 4, 2)), (9, 9), True))
+        self.assertIn("neither causal nor a window nor chunks nor documents", recognised_batches(distinct(band(9, 9, 0, 4, 2)), (9, 9), True))
 
 
 if __name__ == "__main__":

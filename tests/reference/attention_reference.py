@@ -239,12 +239,36 @@ def window(i, j, p):
     return (np.abs(i - j) < p.get("window", 128)) | (j < p.get("sinks", 0))
 
 
+def document(i, p):
+    """The number of the document; what follows the lengths belongs to the last one."""
+    lengths = [int(word) for word in p.get("document_lengths", "128,64,192,128").split(",")]
+    return np.searchsorted(np.cumsum(lengths)[:-1], i, side="right")
+
+
+def dilated(i, j, p):
+    step, reach = p.get("dilation", 4), p.get("reach", 32)
+    return (np.abs(i - j) <= reach * step) & ((i - j) % step == 0)
+
+
 MASKS = {
     "none": lambda i, j, p: np.full(np.broadcast(i, j).shape, True),
     "causal": lambda i, j, p: j <= i,
     "window": window,
     "causal-window": lambda i, j, p: window(i, j, p) & (j <= i),
+    "chunk": lambda i, j, p: (j <= i) & (j // p.get("chunk", 128) == i // p.get("chunk", 128)),
+    "documents": lambda i, j, p: (j <= i) & (document(i, p) == document(j, p)),
+    "dilated": dilated,
+    "causal-dilated": lambda i, j, p: dilated(i, j, p) & (j <= i),
+    "strided": lambda i, j, p: (j <= i) & ((i - j < p.get("window", 128))
+                                           | ((i - j) % p.get("stride", 128) == 0)),
+    "top-k": lambda i, j, p: j <= i,
 }
+
+
+def kept(x, seen, p):
+    """Of what each row sees, its largest logits: as many as asked for, and those like the last of them."""
+    hidden = np.sort(np.where(seen, x, -np.inf))[:, ::-1]
+    return seen & (x >= hidden[:, min(p.get("top_k", 32), x.shape[1]) - 1:][:, :1])
 
 
 # --- normalisers: logits of the seen keys of one row, parameters -> weights ------------------------
@@ -318,9 +342,11 @@ def attention(q, k, w, variant, position, mask, scale, p):
         x = p["softcap"] * np.tanh(x / p["softcap"])
     x = x + bias
     seen = MASKS[mask](i, j, p)
+    if p.get("normalizer") == "stick-breaking":
+        seen = seen & (j < i)
+    if mask == "top-k":
+        seen = kept(np.maximum(x, 0) if variant == "gau-relu2" and "normalizer" not in p else x, seen, p)
     if "normalizer" in p:
-        if p["normalizer"] == "stick-breaking":
-            seen = seen & (j < i)
         weights = normalized(x, seen, p | {"keys": len(k)})
     elif variant == "gau-relu2":
         count = np.maximum(seen.sum(axis=1, keepdims=True), 1.0)
@@ -383,7 +409,10 @@ def combinations(share):
         "alibi": [{"alibi_heads": 8, "alibi_head": 5}],
         "kerple-log": [{"kerple_log_r1": 1.3, "kerple_log_r2": 0.4}],
     }
-    of_masks = {"window": {"window": 40}, "causal-window": {"window": 30, "sinks": 4}}
+    of_masks = {"window": {"window": 40}, "causal-window": {"window": 30, "sinks": 4},
+                "chunk": {"chunk": 50}, "documents": {"document_lengths": "17,1,60,90"},
+                "dilated": {"dilation": 3, "reach": 9}, "causal-dilated": {"dilation": 7, "reach": 5},
+                "strided": {"window": 12, "stride": 9}, "top-k": {"top_k": 20}}
     chosen = 0
     for variant in VARIANTS:
         for own in extra.get(variant, [{}]):

@@ -13,7 +13,7 @@ from .errors import InvalidRequest, WrongType
 from .names import is_within, some
 from .tokens import Text, Texts, Tokens, require_texts, texts_by_layer, texts_in
 
-CAUSAL = ("causal", "causal-window", "chunk")
+CAUSAL = ("causal", "causal-window", "chunk", "documents", "causal-dilated", "strided", "top-k")
 
 
 @dataclass(frozen=True)

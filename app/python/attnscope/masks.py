@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -47,13 +48,15 @@ def distinct(mask: Any) -> Any:
 
 
 def mask_fields(mask: str, *, window: int | None = None, sinks: int = 0, chunk: int | None = None,
-                alignment: str | None = None) -> Fields:
+                document_lengths: str | None = None, alignment: str | None = None) -> Fields:
     """Returns the fields of the program that say this mask."""
     fields: Fields = {"mask": mask}
     if window is not None:
         fields |= {"window": window, "sinks": sinks}
     if chunk is not None:
         fields["chunk"] = chunk
+    if document_lengths is not None:
+        fields["document_lengths"] = document_lengths
     if alignment is not None:
         fields["alignment"] = alignment
     return fields
@@ -140,6 +143,7 @@ def candidates(visible: np.ndarray, first: int) -> Iterator[Fields]:
     length = chunk_length(visible[top:bottom + 1], top + first)
     if length is not None:
         yield mask_fields("chunk", chunk=length)
+    yield mask_fields("documents", document_lengths=lengths_of_documents(visible[top:bottom + 1]))
 
 
 def chunk_length(visible: np.ndarray, place: int) -> int | None:
@@ -149,6 +153,18 @@ def chunk_length(visible: np.ndarray, place: int) -> int | None:
     begin = int(visible[0].argmax())
     sees = visible[:, begin]
     return None if sees.all() or not visible[0, place] else place - begin + int(sees.argmin())
+
+
+def lengths_of_documents(visible: np.ndarray) -> str:
+    """Returns the lengths of documents that begin with the first keys that these rows see."""
+    starts = {int(start) for start in visible.argmax(axis=1)} | {0, visible.shape[1]}
+    return ",".join(str(length) for length in np.diff(sorted(starts)))
+
+
+@lru_cache(maxsize=8)
+def starts_of_documents(lengths: str) -> np.ndarray:
+    """Returns where the documents of these lengths begin."""
+    return np.cumsum([0, *(int(length) for length in lengths.split(","))])[:-1]
 
 
 def is_mask(visible: np.ndarray, seen: np.ndarray, first: int, fields: Fields) -> bool:
@@ -166,6 +182,9 @@ def keys_seen(fields: Fields, place: int, keys: int) -> tuple[int, int, int]:
     after them that it sees."""
     mask, window, sinks, chunk = (fields.get(name, 0) for name in ("mask", "window", "sinks", "chunk"))
     lowest = place - window + 1 if window else place - place % chunk if chunk else 0
+    if mask == "documents":
+        starts = starts_of_documents(fields["document_lengths"])
+        lowest = int(starts[max(np.searchsorted(starts, place, side="right") - 1, 0)])
     begin = min(max(lowest, 0), keys)
     end = min(max(place + (window if mask == "window" else 1), begin), keys)
     early = min(sinks, keys if mask == "window" else max(place + 1, 0))
@@ -182,5 +201,5 @@ def recognised_batches(mask: Any, shape: tuple[int, int], is_self: bool | None) 
         return "its heads have different masks, which no field of the program says"
     found = [recognised(np.broadcast_to(as_numpy(each), shape), is_self) for each in visible[:, 0]]
     if any(each is None for each in found):
-        return "its mask is neither causal nor a window nor chunks, nor does it hide padding alone"
+        return "its mask is neither causal nor a window nor chunks nor documents, nor does it hide padding alone"
     return found

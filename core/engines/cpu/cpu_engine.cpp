@@ -83,7 +83,7 @@ private:
 /// Calls compute(worker) with a worker that computes the weights of the plan.
 template <typename Compute>
 void with_worker(const Plan& plan, WholeRowsOfCall& of_call, const Compute& compute) {
-    if (plan.normalizer->needs_whole_rows()) {
+    if (plan.weighs_whole_rows()) {
         std::unique_ptr<WholeRows> worker = of_call.take();
         compute(*worker);
         of_call.give_back(std::move(worker));
@@ -95,7 +95,7 @@ void with_worker(const Plan& plan, WholeRowsOfCall& of_call, const Compute& comp
 
 /// Returns how many rows a thread takes together, fewer if it has to hold all their logits.
 std::size_t rows_of_block(const Plan& plan) {
-    return plan.normalizer->needs_whole_rows() ? block_rows / 2 : rows_together(plan);
+    return plan.weighs_whole_rows() ? block_rows / 2 : rows_together(plan);
 }
 
 class CpuEngine : public AttentionEngine {

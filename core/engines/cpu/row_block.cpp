@@ -156,8 +156,10 @@ RowBlock::Piece RowBlock::piece_of(const BlockTask& task, std::size_t column, co
         std::copy_n(scores, tile.count * column_rows, tile_[0].of);
         scores = tile_[0].of;
     }
-    if (some_masked)
+    if (some_masked) {
         task.kernel.mask(seen, scores, tile.count);
+        seen.mask_gaps(scores);
+    }
     return {column, tile, scores, seen, some_masked || task.logits.squares()};
 }
 

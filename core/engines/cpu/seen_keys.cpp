@@ -18,8 +18,7 @@ public:
     explicit Hull(const KeyInterval& stretch) : stretch_(stretch) {}
 
     void add(const KeyInterval& seen) {
-        const std::int64_t begin = std::max(seen.begin, stretch_.begin);
-        const std::int64_t end = std::min(seen.end, stretch_.end);
+        const auto [begin, end, step] = within(seen, stretch_);
         if (begin >= end)
             return;
         begin_ = std::min(begin_, begin);
@@ -45,6 +44,13 @@ static_assert(tile_keys % part_keys == 0);
 
 }  // namespace
 
+void SeenKeys::mask_gaps(float* scores) const {
+    for (int row = 0; row < column_rows; ++row)
+        for (int seen = begin[row]; step[row] > 0 && seen < end[row]; seen += step[row])
+            for (int key = seen + 1; key < std::min(seen + step[row], end[row]); ++key)
+                scores[key * column_rows + row] = masked_score;
+}
+
 void BlockView::assign(std::span<const VisibleKeys> rows, std::int64_t keys) {
     rows_.assign(rows.begin(), rows.end());
     common_ = {0, keys};
@@ -66,9 +72,15 @@ void BlockView::assign(std::span<const VisibleKeys> rows, std::int64_t keys) {
         }
     };
     for (const VisibleKeys& row : rows) {
-        cover(row.first);
+        if (row.first.step < tile_keys)
+            cover(row.first);
+        else
+            for (std::int64_t key = row.first.begin; key < row.first.end; key += row.first.step)
+                cover({key, key + 1});
         cover(row.second);
-        common_ = {std::max(common_.begin, row.first.begin), std::min(common_.end, row.first.end)};
+        const bool has_gaps = row.first.step > 1;
+        common_ = {std::max(common_.begin, row.first.begin),
+                   has_gaps ? 0 : std::min(common_.end, row.first.end)};
     }
     tiles_.clear();
     int covering = 0;
@@ -99,8 +111,11 @@ SeenKeys BlockView::of(std::size_t column, const Tile& tile) const {
     }
     for (int i = 0; i < column_rows; ++i) {
         const auto& [first, second] = row(column, i);
-        seen.begin[i] = within(first.begin, tile);
-        seen.end[i] = std::max(within(first.end, tile), seen.begin[i]);
+        const KeyInterval part =
+            first.step == 1 ? first : within(first, {tile.first_key, tile.first_key + tile.count});
+        seen.begin[i] = within(part.begin, tile);
+        seen.end[i] = std::max(within(part.end, tile), seen.begin[i]);
+        seen.step[i] = part.step == 1 ? 0 : static_cast<int>(part.step);
         seen.next[i] = within(second.begin, tile);
         seen.next_end[i] = std::max(within(second.end, tile), seen.next[i]);
     }

@@ -20,12 +20,22 @@ struct Tile {
 
 /// The keys of a tile that each row of a column sees, counted from the first key of the tile.
 struct SeenKeys : SeenBounds {
-    int count(int row) const { return end[row] - begin[row] + next_end[row] - next[row]; }
+    RowInts step;  ///< of the first keys, from `begin` to `end`; 0: the row sees all of them
+
+    int count(int row) const {
+        const int width = end[row] - begin[row];
+        return (step[row] == 0 ? width : (width + step[row] - 1) / step[row]) + next_end[row] -
+               next[row];
+    }
     /// The first key that the row sees, if there is one.
     int first(int row) const { return end[row] > begin[row] ? begin[row] : next[row]; }
     bool sees(int key, int row) const {
-        return (key >= begin[row] && key < end[row]) || (key >= next[row] && key < next_end[row]);
+        return (key >= begin[row] && key < end[row] &&
+                (step[row] == 0 || (key - begin[row]) % step[row] == 0)) ||
+               (key >= next[row] && key < next_end[row]);
     }
+    /// Sets the scores of the keys between the steps to `masked_score`.
+    void mask_gaps(float* scores) const;
 };
 
 /// The keys that a block of rows sees.

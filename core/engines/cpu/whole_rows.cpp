@@ -1,16 +1,12 @@
 #include "core/engines/cpu/whole_rows.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <limits>
 
 namespace attnscope {
 namespace {
-
-/// Returns the key at this place among the keys that a row sees.
-std::int64_t key_at_place(const VisibleKeys& seen, std::int64_t place) {
-    const std::int64_t in_first = seen.first.size();
-    return place < in_first ? seen.first.begin + place : seen.second.begin + place - in_first;
-}
 
 /// Returns weights and a pixel, none of which is below 0, taken together: several at a time, which
 /// a processor takes side by side.
@@ -55,7 +51,7 @@ PixelStrip WholeRows::run(const BlockTask& task, ScoreSource& source,
         lambdas[static_cast<std::size_t>(places[r])] = lambdas_[r];
         if (pixel_rows[r].empty())
             continue;
-        spread(r, weights_);
+        spread(weights_);
         for (std::int64_t y = pixel_rows[r].begin; y < pixel_rows[r].end; ++y)
             paint(task, weights_, strip.row(y));
     }
@@ -69,7 +65,7 @@ void WholeRows::run_weights(const BlockTask& task, ScoreSource& source, std::spa
     for (std::size_t r = 0; r < task.rows.size() && !task.stop.stop_requested(); ++r)
         if (places[r] >= 0) {
             weigh(task, r);
-            spread(r, weights.subspan(static_cast<std::size_t>(places[r]) * keys, keys));
+            spread(weights.subspan(static_cast<std::size_t>(places[r]) * keys, keys));
         }
 }
 
@@ -114,33 +110,68 @@ void WholeRows::gather_column(const BlockTask& task, std::size_t column, const T
                     tile_[static_cast<std::size_t>(j)][static_cast<int>(r)];
 }
 
-/// Weighs the row with the index r in the block; row_ then has the weights of the keys that it
-/// sees.
+/// Weighs the row with the index r in the block; row_ then has the weights of the keys in keys_.
 RowStatistics WholeRows::weigh(const BlockTask& task, std::size_t r) {
     const VisibleKeys& seen = visible_[r];
     const float* const logits = &logits_[r * stride_];
-    row_.clear();
+    row_.resize(static_cast<std::size_t>(seen.size()));
+    keys_.resize(row_.size());
+    std::size_t i = 0;
     for (const KeyInterval& keys : {seen.first, seen.second})
-        if (keys.size() > 0)
-            row_.insert(row_.end(), logits + keys.begin, logits + keys.end);
+        for (std::int64_t key = keys.begin; key < keys.end; key += keys.step) {
+            row_[i] = static_cast<double>(logits[key]);
+            keys_[i++] = key;
+        }
+    if (task.plan.mask->kept)
+        keep_largest(task.plan.mask->kept(task.plan.parameters));
     const Normalizer& normalizer = *task.plan.normalizer;
-    if (row_.empty())
+    if (row_.empty() && normalizer.weigh)
         return blind_row(normalizer);
-    const Weighing weighing = normalizer.weigh(row_, task.plan.parameters);
-    RowStatistics statistics = statistics_of_weights(row_, weighing);
+    RowStatistics statistics =
+        normalizer.weigh ? statistics_of_weights(row_, normalizer.weigh(row_, task.plan.parameters))
+                         : weigh_by_softmax(task);
     if (statistics.argmax >= 0)
-        statistics.argmax = key_at_place(seen, statistics.argmax);
+        statistics.argmax = keys_[static_cast<std::size_t>(statistics.argmax)];
     return statistics;
 }
 
-/// Writes the weights of all keys of the row that was weighed last, 0 for those that it does not
-/// see.
-void WholeRows::spread(std::size_t r, std::span<float> weights) const {
+/// Leaves in the row the keys with the `count` largest logits, and all others whose logit equals
+/// the least of these.
+void WholeRows::keep_largest(std::int64_t count) {
+    if (count >= std::ssize(row_))
+        return;
+    sorted_ = row_;
+    const auto least = sorted_.begin() + (count - 1);
+    std::ranges::nth_element(sorted_, least, std::greater());
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < row_.size(); ++i)
+        if (row_[i] >= *least) {
+            row_[kept] = row_[i];
+            keys_[kept++] = keys_[i];
+        }
+    row_.resize(kept);
+    keys_.resize(kept);
+}
+
+/// Replaces the logits of the row by weights that are those of a softmax, or follow from it.
+RowStatistics WholeRows::weigh_by_softmax(const BlockTask& task) {
+    std::ranges::replace(row_, static_cast<double>(masked_score),
+                         -std::numeric_limits<double>::infinity());
+    RowAccumulator sums;
+    sums.add(row_, 0);
+    const RowStatistics softmax = sums.finish();
+    const RowStatistics statistics = task.logits.of_weights(softmax, std::ssize(row_));
+    for (double& x : row_)
+        x = statistics.max_weight * std::exp(x - softmax.max_logit);
+    return statistics;
+}
+
+/// Writes the weights of all keys of the row that was weighed last, 0 for those that are not in
+/// keys_.
+void WholeRows::spread(std::span<float> weights) const {
     std::ranges::fill(weights, 0.0F);
-    auto from = row_.begin();
-    for (const KeyInterval& keys : {visible_[r].first, visible_[r].second})
-        for (std::int64_t key = keys.begin; key < keys.end; ++key)
-            weights[static_cast<std::size_t>(key)] = static_cast<float>(*from++);
+    for (std::size_t i = 0; i < row_.size(); ++i)
+        weights[static_cast<std::size_t>(keys_[i])] = static_cast<float>(row_[i]);
 }
 
 /// Pools a row of weights into a row of pixels: takes the larger of both, or their sum.

@@ -15,8 +15,9 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// Computes one block of rows of a normaliser that weighs whole rows (Normalizer::weigh): gathers
-/// the logits of all keys that the rows see, then weighs row after row in double precision. If a
+/// Computes one block of rows whose weights follow from all their logits together
+/// (Plan::weighs_whole_rows()): gathers the logits of all keys that the rows see, leaves out those
+/// that the mask does not keep, then weighs row after row in double precision. If a
 /// stop is requested, a block ends early with meaningless results. One WholeRows computes block
 /// after block, so that its memory is reused.
 class WholeRows {
@@ -33,7 +34,9 @@ private:
     void gather_column(const BlockTask& task, std::size_t column, const Tile& tile,
                        const float* scores);
     RowStatistics weigh(const BlockTask& task, std::size_t r);
-    void spread(std::size_t r, std::span<float> weights) const;
+    void keep_largest(std::int64_t count);
+    RowStatistics weigh_by_softmax(const BlockTask& task);
+    void spread(std::span<float> weights) const;
     void paint(const BlockTask& task, std::span<const float> weights,
                std::span<float> pixels) const;
 
@@ -42,10 +45,11 @@ private:
     std::vector<VisibleKeys> visible_;
     std::vector<double> lambdas_;  ///< λ of each row, padded to whole columns
     std::vector<RowFloats> tile_;
-    std::size_t stride_ = 0;      ///< from a row of logits_ to the next
-    std::vector<float> logits_;   ///< of each row with all keys; those of masked keys are undefined
-    std::vector<double> row_;     ///< of the row that was weighed last, the weights of the keys
-                                  ///< that it sees
+    std::size_t stride_ = 0;     ///< from a row of logits_ to the next
+    std::vector<float> logits_;  ///< of each row with all keys; those of masked keys are undefined
+    std::vector<double> row_;    ///< of the row that was weighed last, the weights of keys_
+    std::vector<std::int64_t> keys_;  ///< the keys that the row sees and the mask keeps
+    std::vector<double> sorted_;
     std::vector<float> weights_;  ///< of a row, the weights of all keys
 };
 

@@ -65,9 +65,17 @@ const GpuPrepared& GpuEngine::prepared_for(const AttentionRequest& request,
 }
 
 /// Throws NotForGpu if weights follow from all logits of a row together, or from those of a softmax
-/// by a formula that the shaders lack.
-void refuse_normalizer(const AttentionRequest& request) {
+/// by a formula that the shaders lack, or if rows see keys with gaps, which the shaders do not
+/// know.
+void refuse_unknown(const AttentionRequest& request) {
     const Normalizer& normalizer = *request.normalizer;
+    const AttentionMask& mask = *request.mask;
+    if (mask.kept)
+        throw NotForGpu(Message("gpu.whole-rows-of-mask",
+                                "weights under mask = %1 follow from all logits of a row together",
+                                {mask.key}));
+    if (mask.has_steps)
+        throw NotForGpu(Message("gpu.no-mask", "the GPU has no program for mask = %1", {mask.key}));
     if (normalizer.weigh)
         throw NotForGpu(Message(
             "gpu.whole-rows", "weights of normalizer = %1 follow from all logits of a row together",
@@ -81,7 +89,7 @@ AttentionFrame GpuEngine::compute(const AttentionRequest& request, const std::st
                                   const Progress& progress) {
     const auto start = std::chrono::steady_clock::now();
     Plan plan = make_plan(request);
-    refuse_normalizer(request);
+    refuse_unknown(request);
     const GlContext::Current current(context_);
     const GpuPrepared& prepared = prepared_for(request, stop);
     AttentionFrame frame;
@@ -96,7 +104,7 @@ void GpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
                             std::int64_t row_end, const std::stop_token& stop,
                             const RowSink& sink) {
     const Plan plan = make_plan_of_rows(request, row_begin, row_end);
-    refuse_normalizer(request);
+    refuse_unknown(request);
     const GlContext::Current current(context_);
     const GpuPrepared& prepared = prepared_for(request, stop);
     GpuRun(context_, limits_, *work_, prepared, request, plan, stop, {}).stream(sink);

@@ -35,8 +35,8 @@ void count_cells(const Plan& plan, const KeyInterval& seen, std::vector<double>&
     const PixelAxis& axis = plan.keys_axis;
     const std::int64_t end = axis.pixels_of(seen.end - 1).end;
     for (std::int64_t p = axis.pixels_of(seen.begin).begin; p < end; ++p)
-        cells[static_cast<std::size_t>(p)] += static_cast<double>(
-            std::min(axis.end_of(p), seen.end) - std::max(axis.begin_of(p), seen.begin));
+        cells[static_cast<std::size_t>(p)] +=
+            static_cast<double>(within(seen, {axis.begin_of(p), axis.end_of(p)}).size());
 }
 
 /// Returns how many visible cells of these rows each column of pixels pools.

@@ -40,6 +40,12 @@ void check(const AttentionRequest& request) {
             "request.temper-normalizer",
             "the rule follows from the entropy of a softmax, which normalizer = %1 does not have",
             {std::string(request.normalizer->key)}));
+    if (request.temper && request.mask->kept)
+        throw InvalidRequest(Message(
+            "request.temper-mask",
+            "the rule follows from the entropy of a softmax over all keys that a row sees, which "
+            "mask = %1 does not have",
+            {std::string(request.mask->key)}));
     if (!(request.softcap >= 0 && request.softcap <= 1e30))
         throw InvalidRequest(
             Message("request.softcap", "the softcap is not a number from 0 to 1e30"));

@@ -28,6 +28,8 @@ struct Plan {
     VisibleKeys visible(std::int64_t row) const {
         return visible_keys(*mask, *normalizer, row + first_place, key_count, parameters);
     }
+    /// Whether weights follow from all logits of a row together.
+    bool weighs_whole_rows() const { return normalizer->needs_whole_rows() || mask->kept; }
     bool is_known(std::int64_t row) const { return known && known->has(row); }
     bool has_picture() const { return rows_axis.count > 0; }
 };
