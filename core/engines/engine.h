@@ -128,7 +128,7 @@ inline bool has_squares(const AttentionRequest& request) {
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
 /// Returns the variant that is computed: the requested one, except that the cosine variant takes
-/// its place if λ multiplies cosines and the weights are a softmax.
+/// its place if λ multiplies cosines of the vectors themselves and the weights are a softmax.
 const Variant& computed_variant(const AttentionRequest& request);
 
 /// The engine that computed a frame in place of the requested one, and the reason.

@@ -59,9 +59,16 @@ bool is_file_source(const Choice& source) {
 }
 
 Field field_of(const Parameter& parameter, std::string_view group) {
-    return {parameter.key,     parameter.label,  group,
-            parameter.unit,    parameter.help,   parameter.meaning,
-            parameter.formula, parameter.source, ParameterField{&parameter}};
+    return {.key = parameter.key,
+            .label = parameter.label,
+            .group = group,
+            .unit = parameter.unit,
+            .help = parameter.help,
+            .meaning = parameter.meaning,
+            .formula = parameter.formula,
+            .source = parameter.source,
+            .kind = ParameterField{&parameter},
+            .is_new = parameter.is_new};
 }
 
 constexpr std::string_view vaswani = "Vaswani et al. 2017, arXiv 1706.03762";
@@ -142,10 +149,10 @@ std::vector<Field> member_fields() {
          "Attention",
          "",
          "NPZ or safetensors file with the matrices that the formula names, or NPY file if it "
-         "names only one; without a file they are drawn at random.",
+         "names only one; without a file they are drawn at random, and gains are 1.",
          "Some variants compute scores with matrices that a model learns, and this file provides "
          "them. Without a file the matrices are drawn from the seed, with the spread that they "
-         "have at the start of training.",
+         "have at the start of training, where gains are 1.",
          "W",
          own_work,
          TextField{&Scenario::weights_file, check_path},

@@ -3,17 +3,27 @@
 #include <algorithm>
 
 #include "core/attention/positions/rope.h"
+#include "core/attention/variants.h"
 #include "core/fields/fields.h"
 #include "core/fields/inputs.h"
 #include "core/fields/labels.h"
 #include "core/parameters/record.h"
 
 namespace attnscope {
+namespace {
+
+const Variant& turned_variant(const Scenario& scenario) {
+    return record_of(variants(), "attention", scenario.attention);
+}
+
+}  // namespace
 
 Scenario position_inputs(const Scenario& scenario) {
     Scenario kept = only(scenario, &Scenario::position);
     if (!position_scheme(scenario).rotation)
         return kept;
+    if (turned_variant(scenario).turned_components)
+        kept = only(scenario, &Scenario::position, &Scenario::attention);
     kept.d = std::min(scenario.d, most_dimensions_shown);
     kept.n = 1;
     const std::vector<double> at_one = rotation(kept)->frequencies;
@@ -32,16 +42,26 @@ Message position_label(const Scenario& scenario) {
     return label_of(*choices_in(field), chosen(scenario, &Scenario::position));
 }
 
+std::int64_t dimensions_to_turn(const Scenario& scenario) {
+    if (!position_scheme(scenario).rotation)
+        return scenario.d;
+    return turned_components(turned_variant(scenario), scenario.d, scenario.parameters);
+}
+
 std::optional<Rotation> rotation(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
     if (!scheme.rotation)
         return {};
-    return scheme.rotation({scenario.d, scenario.n, scenario.parameters});
+    return rotation_of(turned_variant(scenario), scheme,
+                       {scenario.d, scenario.n, scenario.parameters});
 }
 
 Rotation rope_rotation(const Scenario& scenario) {
     const bool turns = position_scheme(scenario).rotation != nullptr;
-    return plain_rope({scenario.d, scenario.n, turns ? scenario.parameters : ParameterValues()});
+    const ParameterValues& parameters = turns ? scenario.parameters : ParameterValues();
+    Rotation rope = plain_rope({dimensions_to_turn(scenario), scenario.n, parameters});
+    rope.still += static_cast<double>(scenario.d / 2 - dimensions_to_turn(scenario) / 2);
+    return rope;
 }
 
 }  // namespace attnscope

@@ -10,20 +10,24 @@
 namespace attnscope {
 namespace {
 
-InnerProducts cosines_of(const InnerProducts& products, const std::stop_token& stop) {
-    return {normalized(*products.queries, stop), normalized(*products.keys, stop)};
+/// Returns scores whose inner products are those that `change` makes of them.
+template <typename Change>
+Scores with_products(Scores scores, const Change& change) {
+    if (auto* const products = std::get_if<InnerProducts>(&scores))
+        *products = change(*products);
+    if (auto* const split = std::get_if<SplitProducts>(&scores)) {
+        split->near = change(split->near);
+        split->behind = change(split->behind);
+        split->ahead = change(split->ahead);
+    }
+    return scores;
 }
 
 /// Returns scores with cosines in place of inner products.
 Scores with_cosines(Scores scores, const std::stop_token& stop) {
-    if (auto* const products = std::get_if<InnerProducts>(&scores))
-        *products = cosines_of(*products, stop);
-    if (auto* const split = std::get_if<SplitProducts>(&scores)) {
-        split->near = cosines_of(split->near, stop);
-        split->behind = cosines_of(split->behind, stop);
-        split->ahead = cosines_of(split->ahead, stop);
-    }
-    return scores;
+    return with_products(std::move(scores), [&](const InnerProducts& products) {
+        return InnerProducts{normalized(*products.queries, stop), normalized(*products.keys, stop)};
+    });
 }
 
 const InnerProducts& products_to_turn(const Preparation& preparation, const Scores& scores) {
@@ -40,9 +44,28 @@ Scores turned_scores(const Preparation& preparation, const Scores& scores,
                      const std::stop_token& stop) {
     const InnerProducts& products = products_to_turn(preparation, scores);
     return rotated(products,
-                   preparation.position->rotation(
-                       {products.keys->dim, products.keys->rows, preparation.parameters}),
+                   rotation_of(*preparation.variant, *preparation.position,
+                               {products.keys->dim, products.keys->rows, preparation.parameters}),
                    stop, preparation.first_place);
+}
+
+/// Returns the scores that the variant makes of vectors, turned by the position scheme before or
+/// after that.
+Scores scores_of(const Preparation& preparation, const Weights& weights,
+                 const std::stop_token& stop) {
+    const auto& [input, variant, position, parameters, seed, first_place, weights_file, cosines] =
+        preparation;
+    const auto made_of = [&](const QueriesAndKeys& vectors) {
+        Scores scores = variant->prepare(vectors, parameters, weights, stop);
+        return cosines ? with_cosines(std::move(scores), stop) : scores;
+    };
+    if (!position->rotation)
+        return made_of(input);
+    if (!variant->follows_rotation || !variant->follows_rotation(parameters))
+        return turned_scores(preparation, made_of(input), stop);
+    return with_products(turned_scores(preparation, input, stop), [&](const InnerProducts& turned) {
+        return std::get<InnerProducts>(made_of(turned));
+    });
 }
 
 }  // namespace
@@ -74,12 +97,8 @@ PreparedAttention prepare(const Preparation& preparation, const std::stop_token&
                                      {std::string(variant->key)}));
     const Weights weights =
         weights_file.path.empty() ? Weights(seed) : weights_of_file(weights_file.path, stop);
-    Scores scores = variant->prepare(input, parameters, weights, stop);
-    if (cosines)
-        scores = with_cosines(std::move(scores), stop);
-    PreparedAttention prepared{input.queries->rows, input.keys->rows, std::move(scores), {}};
-    if (position->rotation)
-        prepared.scores = turned_scores(preparation, prepared.scores, stop);
+    PreparedAttention prepared{
+        input.queries->rows, input.keys->rows, scores_of(preparation, weights, stop), {}};
     if (position->bias)
         prepared.bias = distance_bias(prepared, position->bias(parameters), first_place);
     return prepared;
