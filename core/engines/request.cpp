@@ -4,6 +4,7 @@
 #include "core/attention/alignment.h"
 #include "core/attention/normalizers/sigmoid.h"
 #include "core/attention/normalizers/softmax_sink.h"
+#include "core/attention/qk_clip.h"
 #include "core/attention/softcap.h"
 #include "core/engines/engine.h"
 #include "core/fields/inputs.h"
@@ -86,6 +87,7 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.lambda = row_scale(fitted, keys, keys - 1);
     request.row_lambdas = row_lambdas(fitted, request);
     request.softcap = fitted.parameters[softcap];
+    request.qk_clip = fitted.parameters[qk_clip];
     request.pooling = pooling(fitted.pooling).id;
     return request;
 }

@@ -8,6 +8,7 @@
 #include "core/attention/masks.h"
 #include "core/attention/pooling.h"
 #include "core/attention/positions.h"
+#include "core/attention/qk_clip.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
 #include "core/attention/vector_source.h"
@@ -186,6 +187,7 @@ std::vector<Field> member_fields() {
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
         field_of(softcap, "Attention"),
+        field_of(qk_clip, "Attention"),
         {"queries", "Queries", "Attention", "", "Where the matrix's queries come from.",
          "The queries of the matrix are drawn at random, built with a structure, or read from a "
          "file. Each query is one row; drawn queries are the same again for an equal seed, and a "
@@ -452,7 +454,7 @@ std::vector<Field> make_fields() {
     };
     for (const Field& member : member_fields()) {
         add(member);
-        if (member.key == softcap.key)
+        if (member.key == qk_clip.key)
             std::ranges::for_each(normalizer_fields(), add);
         if (member.key == "approximations")
             for (const OwnCurves& each : own_curves())

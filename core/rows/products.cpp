@@ -4,6 +4,7 @@
 
 #include "core/attention/normalizers.h"
 #include "core/attention/positions.h"
+#include "core/attention/qk_clip.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
 #include "core/parameters/record.h"
@@ -63,8 +64,9 @@ std::optional<Message> other_law_of_logits(const Scenario& scenario) {
         return no_law("attention", scenario.attention);
     if (has_gains_of_file(scenario))
         return no_law("weights_file", printable(scenario.weights_file));
-    if (scenario.parameters[softcap] > 0)
-        return no_law(softcap.key, scenario.parameters[softcap]);
+    for (const Parameter* const limit : {&softcap, &qk_clip})
+        if (scenario.parameters[*limit] > 0)
+            return no_law(limit->key, scenario.parameters[*limit]);
     if (!only_turns(scenario))
         return no_law("position", scenario.position);
     return {};

@@ -28,7 +28,7 @@ ScoredNorms scored_norms(const Scenario& scenario);
 /// Returns the reason why the logits of the Scenario's attention do not have the law of λ q·k,
 /// divided by norms or not, of independent queries and keys; nothing if they have it. Rotating
 /// vectors by their positions leaves the law as it is. Logits have another law if they fade or are
-/// biased with distance, are capped, if components have gains from a file, or if they
+/// biased with distance, are capped or clipped, if components have gains from a file, or if they
 /// are not products.
 std::optional<Message> other_law_of_logits(const Scenario& scenario);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <nlohmann/json.hpp>
 
 #include "core/text/numbers.h"
 #include "tests/app/attention_files.h"
@@ -15,6 +16,8 @@
 
 namespace attnscope {
 namespace {
+
+using nlohmann::json;
 
 constexpr std::int64_t score_n = 6, score_d = 4;
 
@@ -112,8 +115,22 @@ TEST(ScoreVariants, Mla) {
     ScoredToy(extended).expect(.067330848, 1.402418452, .976121648);
 }
 
+TEST(ScoreVariants, QkClip) {
+    const ScoredToy clipped({"qk_clip=0.3"});
+    clipped.expect(.163783979, 1.785613638, 1.098405189);
+    const json said = json::parse(clipped.run.out);
+    EXPECT_NEAR(said["qk_clip_factor"].get<double>(), .477396397, 1e-6);
+    EXPECT_NEAR(said["lambda"].get<double>(), .5 * .477396397, 1e-6);
+    for (const char* const off : {"qk_clip=0", "qk_clip=100"})
+        ScoredToy({off}).expect(.158442660, 1.764982938, 1.097696951);
+    EXPECT_EQ(json::parse(ScoredToy({"qk_clip=0"}).run.out).count("qk_clip_factor"), 0U);
+    EXPECT_EQ(json::parse(ScoredToy({"qk_clip=100"}).run.out)["qk_clip_factor"], 1);
+}
+
 TEST(ScoreVariants, BadInputGetsOneSentence) {
     for (const auto& settings : std::vector<std::vector<std::string>>{
+             {"qk_clip=-1"},
+             {"qk_clip=much"},
              {"attention=mla", "mla_rotary=-2"},
              {"attention=mla", "mla_rotary=1.5"},
              {"attention=qk-rms-norm", "qk_norm_order=3"},

@@ -107,6 +107,7 @@ const std::vector<std::pair<Settings, std::string>>& of_another_law() {
         {{{"attention", "gau-relu2"}}, "no exact law for attention = gau-relu2"},
         {{{"attention", "synthesizer-dense"}}, "no exact law for attention = synthesizer-dense"},
         {{{"softcap", "0.5"}}, "no exact law for softcap = 0.5"},
+        {{{"qk_clip", "0.5"}}, "no exact law for qk_clip = 0.5"},
         {{{"position", "alibi"}}, "no exact law for position = alibi"},
         {{{"position", "kerple-log"}}, "no exact law for position = kerple-log"},
         {{{"position", "xpos"}, {"mask", "causal"}}, "no exact law for position = xpos"},
