@@ -28,8 +28,10 @@ std::string attention_json(const AttentionEngine& engine, const AttentionRequest
     object.add("queries", request.input.queries->rows)
         .add("keys", request.input.keys->rows)
         .add("d", request.input.keys->dim)
-        .add("lambda", frame.lambdas.back())
-        .add("multiplies", std::string_view(request.cosines ? "cosine" : "dot"))
+        .add("lambda", frame.lambdas.back());
+    if (request.qk_clip > 0)
+        object.add("qk_clip_factor", frame.clip_factor);
+    object.add("multiplies", std::string_view(request.cosines ? "cosine" : "dot"))
         .add("attention", computed_variant(request).key)
         .add("position", request.position->key)
         .add("mask", request.mask->key);

@@ -9,6 +9,8 @@ ATTNSCOPE_TABLE(Variant, all_variants,                         // each in core/a
                 query_norm_attention,                          // q·k/‖q‖
                 key_norm_attention,                            // q·k/‖k‖
                 cosine_attention,                              // q·k/(‖q‖ ‖k‖)
+                qk_rms_norm_attention,                         // of vectors over their RMS
+                mla_attention,                                 // q·k, of which a part turns
                 additive_attention,                            // v·tanh(W_q q + W_k k)
                 gau_softmax_attention,                         // q·k
                 gau_relu2_attention,                           // q·k, weights relu(λs)²/n
@@ -23,6 +25,20 @@ ATTNSCOPE_TABLE(Variant, all_variants,                         // each in core/a
 
 std::span<const Variant* const> variants() {
     return all_variants;
+}
+
+std::int64_t turned_components(const Variant& variant, std::int64_t d,
+                               const ParameterValues& parameters) {
+    return variant.turned_components ? variant.turned_components(d, parameters) : d;
+}
+
+Rotation rotation_of(const Variant& variant, const PositionScheme& position,
+                     const PositionInput& input) {
+    const std::int64_t turned = turned_components(variant, input.d, input.parameters);
+    Rotation rotation = position.rotation(
+        {turned, input.n, input.parameters, input.places, input.numbers, input.head});
+    rotation.still += static_cast<double>(input.d / 2 - turned / 2);
+    return rotation;
 }
 
 }  // namespace attnscope

@@ -1,14 +1,21 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <stop_token>
 #include <string_view>
 
+#include "core/attention/positions.h"
 #include "core/attention/prepared.h"
 #include "core/attention/weights.h"
 #include "core/parameters/parameter.h"
 
 namespace attnscope {
+
+/// Gains of vectors that are divided by √(mean x² + ε).
+struct RmsGains {
+    double queries = 1, keys = 1, epsilon = 0;
+};
 
 /// How scores are made from queries and keys.
 struct Variant {
@@ -30,6 +37,16 @@ struct Variant {
     /// query and key have a cosine.
     bool is_product = false;
     bool divides_queries = false, divides_keys = false;  ///< whether by ‖q‖, by ‖k‖
+    /// If set, queries and keys are divided by their root mean squares; weights from a file, where
+    /// the variant learns some, multiply their components.
+    RmsGains (*rms_gains)(const ParameterValues& parameters) = nullptr;
+
+    /// Whether prepare() takes vectors that a position scheme has turned already; if null, the
+    /// scheme turns what it returns.
+    bool (*follows_rotation)(const ParameterValues& parameters) = nullptr;
+    /// If set, a position scheme turns only so many of the first components of prepared vectors as
+    /// this function returns, as if they had no others.
+    std::int64_t (*turned_components)(std::int64_t d, const ParameterValues& parameters) = nullptr;
 
     /// If set, weights are relu(x)² divided by this function of the number of keys that the row
     /// sees, instead of the softmax of x.
@@ -38,5 +55,14 @@ struct Variant {
 
 /// All variants, the standard one first.
 std::span<const Variant* const> variants();
+
+/// Returns how many components of a variant's vectors a position scheme may turn.
+std::int64_t turned_components(const Variant& variant, std::int64_t d,
+                               const ParameterValues& parameters);
+
+/// Returns the effect of a position scheme, which must have a rotation, on the vectors of a
+/// variant.
+Rotation rotation_of(const Variant& variant, const PositionScheme& position,
+                     const PositionInput& input);
 
 }  // namespace attnscope

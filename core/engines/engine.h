@@ -85,6 +85,8 @@ struct AttentionRequest {
     std::vector<double> row_lambdas;  ///< if not empty, λ of each row in place of `lambda`
     RowTemper temper = nullptr;  ///< if set, λ of a row is multiplied by temper(entropy at λ)
     double softcap = 0;          ///< if c > 0, c tanh(λs/c) + b instead of λs + b
+    double qk_clip = 0;  ///< if τ > 0, every λ is multiplied by min(1, τ/m), where m is the largest
+                         ///< λs of all keys that all rows see, at the λ before `temper`
 
     /// The part of the matrix to show, limited to the matrix; no picture if absent. Every pixel
     /// pools equally many cells, as few as the width and height allow, so the picture may have
@@ -131,7 +133,7 @@ inline bool has_squares(const AttentionRequest& request) {
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
 /// Returns the variant that is computed: the requested one, except that the cosine variant takes
-/// its place if λ multiplies cosines and the weights are a softmax.
+/// its place if λ multiplies cosines of the vectors themselves and the weights are a softmax.
 const Variant& computed_variant(const AttentionRequest& request);
 
 /// The engine that computed a frame in place of the requested one, and the reason.
@@ -157,6 +159,7 @@ struct AttentionFrame {
     std::vector<std::int64_t> rows;
     std::vector<RowStatistics> statistics;
     std::vector<double> lambdas;           ///< of the computed rows
+    double clip_factor = 1;                ///< by which request.qk_clip multiplied them
     std::optional<Subtracted> subtracted;  ///< if the picture is a difference (difference.h)
     std::optional<Substitute> substitute;  ///< if another engine than the requested one computed it
     std::int64_t scores = 0;               ///< scores computed
@@ -188,9 +191,9 @@ public:
     virtual std::string device() const = 0;   ///< the device that it runs on, for people to read
 
     /// Computes the picture and the row statistics of a request. Throws Cancelled when asked to
-    /// stop. Throws InvalidRequest if Q and K do not fit each other, a λ or the softcap is outside
-    /// [0, 1e30], the viewport shows no cell, scores could overflow float32, or a chosen record
-    /// refuses its parameters.
+    /// stop. Throws InvalidRequest if Q and K do not fit each other, a λ, the softcap or the clip
+    /// is outside [0, 1e30], the viewport shows no cell, scores could overflow float32, or a chosen
+    /// record refuses its parameters.
     virtual AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
                                    const Progress& progress) = 0;
 

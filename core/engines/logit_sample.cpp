@@ -1,6 +1,7 @@
 #include "core/engines/logit_sample.h"
 
 #include "core/engines/logit_at.h"
+#include "core/engines/parts/clipped.h"
 #include "core/engines/parts/preparation.h"
 #include "core/sampling/philox.h"
 #include "core/text/errors.h"
@@ -9,6 +10,9 @@ namespace attnscope {
 
 std::vector<double> sample_logits(const AttentionRequest& request, std::int64_t most,
                                   const std::stop_token& stop) {
+    if (request.qk_clip > 0)
+        return sample_logits(
+            with_factor(request, clip_factor(*make_cpu_engine(), request, stop, {})), most, stop);
     const PreparedAttention prepared = prepare(preparation_of(request), stop);
     RandomStream random(1, 'x');
     const auto draw = [&](std::int64_t count) {

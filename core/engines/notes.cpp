@@ -23,7 +23,10 @@ std::optional<Message> alignment_note(const AttentionRequest& request) {
 std::vector<Message> attention_notes(const AttentionRequest& request) {
     std::vector<Message> notes;
     for (const auto& note :
-         {unturned_note(*request.position, request.input.keys->dim), alignment_note(request)})
+         {unturned_note(
+              *request.position,
+              turned_components(*request.variant, request.input.keys->dim, request.parameters)),
+          alignment_note(request)})
         if (note)
             notes.push_back(*note);
     return notes;

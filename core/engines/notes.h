@@ -8,7 +8,7 @@
 namespace attnscope {
 
 /// Returns a note that the last component is left unturned, if the scheme turns pairs of components
-/// and d is odd.
+/// and d, the number of those that it may turn, is odd.
 std::optional<Message> unturned_note(const PositionScheme& position, std::int64_t d);
 
 /// Returns a note if there are fewer queries than keys, they are at the positions of the first

@@ -5,6 +5,7 @@
 #include "core/attention/masks/documents.h"
 #include "core/attention/normalizers/sigmoid.h"
 #include "core/attention/normalizers/softmax_sink.h"
+#include "core/attention/qk_clip.h"
 #include "core/attention/softcap.h"
 #include "core/engines/engine.h"
 #include "core/fields/inputs.h"
@@ -89,6 +90,7 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.lambda = row_scale(fitted, keys, keys - 1);
     request.row_lambdas = row_lambdas(fitted, request);
     request.softcap = fitted.parameters[softcap];
+    request.qk_clip = fitted.parameters[qk_clip];
     request.pooling = pooling(fitted.pooling).id;
     return request;
 }
@@ -97,7 +99,7 @@ const Variant& computed_variant(const AttentionRequest& request) {
     const auto is_cosine = [](const Variant* variant) {
         return variant->divides_queries && variant->divides_keys;
     };
-    if (!request.cosines || has_squares(request))
+    if (!request.cosines || has_squares(request) || request.variant->learns)
         return *request.variant;
     return **std::ranges::find_if(variants(), is_cosine);
 }

@@ -8,6 +8,7 @@
 #include "core/attention/masks.h"
 #include "core/attention/pooling.h"
 #include "core/attention/positions.h"
+#include "core/attention/qk_clip.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
 #include "core/attention/vector_source.h"
@@ -59,9 +60,16 @@ bool is_file_source(const Choice& source) {
 }
 
 Field field_of(const Parameter& parameter, std::string_view group) {
-    return {parameter.key,     parameter.label,  group,
-            parameter.unit,    parameter.help,   parameter.meaning,
-            parameter.formula, parameter.source, ParameterField{&parameter}};
+    return {.key = parameter.key,
+            .label = parameter.label,
+            .group = group,
+            .unit = parameter.unit,
+            .help = parameter.help,
+            .meaning = parameter.meaning,
+            .formula = parameter.formula,
+            .source = parameter.source,
+            .kind = ParameterField{&parameter},
+            .is_new = parameter.is_new};
 }
 
 constexpr std::string_view vaswani = "Vaswani et al. 2017, arXiv 1706.03762";
@@ -142,10 +150,10 @@ std::vector<Field> member_fields() {
          "Attention",
          "",
          "NPZ or safetensors file with the matrices that the formula names, or NPY file if it "
-         "names only one; without a file they are drawn at random.",
+         "names only one; without a file they are drawn at random, and gains are 1.",
          "Some variants compute scores with matrices that a model learns, and this file provides "
          "them. Without a file the matrices are drawn from the seed, with the spread that they "
-         "have at the start of training.",
+         "have at the start of training, where gains are 1.",
          "W",
          own_work,
          TextField{&Scenario::weights_file, check_path},
@@ -180,6 +188,7 @@ std::vector<Field> member_fields() {
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
         field_of(softcap, "Attention"),
+        field_of(qk_clip, "Attention"),
         {"queries", "Queries", "Attention", "", "Where the matrix's queries come from.",
          "The queries of the matrix are drawn at random, built with a structure, or read from a "
          "file. Each query is one row; drawn queries are the same again for an equal seed, and a "
@@ -448,7 +457,7 @@ std::vector<Field> make_fields() {
         add(member);
         if (member.key == "position")
             std::ranges::for_each(position_fields(), add);
-        if (member.key == softcap.key)
+        if (member.key == qk_clip.key)
             std::ranges::for_each(normalizer_fields(), add);
         if (member.key == "approximations")
             for (const OwnCurves& each : own_curves())

@@ -13,16 +13,14 @@ namespace {
 /// A random vector with a uniform direction: of a fixed length, or N(0, I).
 struct Side {
     bool gaussian;
-    double length;  ///< √d or 1; unused if Gaussian
+    double length;  ///< in scores; unused if Gaussian
 };
 
-std::optional<Side> side_of(std::string_view source, bool normalised, double d) {
+std::optional<Side> side_of(std::string_view source, const ScoredNorm& scored, double d) {
     const bool gaussian = source == "gaussian";
     if (!gaussian && source != "sphere")
         return {};
-    if (normalised)
-        return Side{false, 1};
-    return Side{gaussian, std::sqrt(d)};
+    return Side{gaussian && !scored.is_divided(), scored.of(std::sqrt(d), d)};
 }
 
 LogitDensity sphere_law(double d, double beta) {
@@ -65,9 +63,9 @@ std::optional<LogitDensity> logit_density(const Scenario& fitted, const Attentio
     if (other_law_of_logits(fitted) || !request.row_lambdas.empty() || !(request.lambda > 0))
         return {};
     const auto d = static_cast<double>(fitted.d);
-    const DividedNorms divided = divided_norms(fitted);
-    const auto queries = side_of(fitted.queries, divided.queries, d);
-    const auto keys = side_of(fitted.keys, divided.keys, d);
+    const ScoredNorms scored = scored_norms(fitted);
+    const auto queries = side_of(fitted.queries, scored.queries, d);
+    const auto keys = side_of(fitted.keys, scored.keys, d);
     if (!queries || !keys)
         return {};
     if (queries->gaussian && keys->gaussian)

@@ -68,15 +68,16 @@ Message note_of(const Scenario& scenario, bool turns, bool as_rope) {
         return {"note.no-frequencies",
                 "The scheme \"%1\" turns no pairs; the figure shows what RoPE would do at d = %2.",
                 {position_label(scenario), scenario.d}};
+    const std::int64_t d = dimensions_to_turn(scenario);
     if (as_rope)
         return {"note.frequencies-of-rope",
                 "Pairs turn as in RoPE at d = %1: fast pairs distinguish near positions, slow "
                 "pairs distant ones.",
-                {scenario.d}};
+                {d}};
     return {"note.frequencies",
             "At d = %1: a pair is left as it is where the curve lies on RoPE's, and slowed where "
             "it lies below.",
-            {scenario.d}};
+            {d}};
 }
 
 Figure draw_position_frequencies(const Scenario& scenario, double, Detail,
@@ -91,7 +92,8 @@ Figure draw_position_frequencies(const Scenario& scenario, double, Detail,
     add_references(figure, scenario);
     double least = 1;
     for (const Curve& curve : figure.curves)
-        least = std::min(least, std::ranges::min(curve.y));
+        for (const double theta : curve.y)
+            least = std::min(least, theta);
     figure.x = {.label = {"axis.pair", "pair m"},
                 .unit = "",
                 .max = std::max(static_cast<double>(figure.curves.front().x.size()) - 1, 1.0),
@@ -104,7 +106,7 @@ Figure draw_position_frequencies(const Scenario& scenario, double, Detail,
                 .field = ""};
     const bool as_rope = turning && turning->frequencies == rope_rotation(scenario).frequencies;
     figure.notes.push_back(note_of(scenario, turning.has_value(), as_rope));
-    if (const auto note = unturned_note(position_scheme(scenario), scenario.d))
+    if (const auto note = unturned_note(position_scheme(scenario), dimensions_to_turn(scenario)))
         figure.notes.push_back(*note);
     return figure;
 }

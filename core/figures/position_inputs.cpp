@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/attention/positions/rope.h"
+#include "core/attention/variants.h"
 #include "core/fields/fields.h"
 #include "core/fields/inputs.h"
 #include "core/fields/labels.h"
@@ -11,6 +12,13 @@
 #include "core/vectors/position_file.h"
 
 namespace attnscope {
+namespace {
+
+const Variant& turned_variant(const Scenario& scenario) {
+    return record_of(variants(), "attention", scenario.attention);
+}
+
+}  // namespace
 
 Scenario position_inputs(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
@@ -22,6 +30,8 @@ Scenario position_inputs(const Scenario& scenario) {
         kept.n = std::clamp<std::int64_t>(scenario.n, 3, static_cast<std::int64_t>(farthest_key));
     if (!scheme.rotation)
         return kept;
+    if (turned_variant(scenario).turned_components)
+        kept = only(scenario, &Scenario::position, &Scenario::attention);
     kept.d = std::min(scenario.d, most_dimensions_shown);
     if (!kept.position_file.empty()) {  // which is read only when the figure is drawn
         kept.n = scenario.n;
@@ -44,16 +54,25 @@ Message position_label(const Scenario& scenario) {
     return label_of(*choices_in(field), chosen(scenario, &Scenario::position));
 }
 
+std::int64_t dimensions_to_turn(const Scenario& scenario) {
+    if (!position_scheme(scenario).rotation)
+        return scenario.d;
+    return turned_components(turned_variant(scenario), scenario.d, scenario.parameters);
+}
+
 std::optional<Rotation> rotation(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
     if (!scheme.rotation)
         return {};
-    return scheme.rotation(position_input(scenario));
+    return rotation_of(turned_variant(scenario), scheme, position_input(scenario));
 }
 
 Rotation rope_rotation(const Scenario& scenario) {
     const bool turns = position_scheme(scenario).rotation != nullptr;
-    return plain_rope({scenario.d, scenario.n, turns ? scenario.parameters : ParameterValues()});
+    const ParameterValues& parameters = turns ? scenario.parameters : ParameterValues();
+    Rotation rope = plain_rope({dimensions_to_turn(scenario), scenario.n, parameters});
+    rope.still += static_cast<double>(scenario.d / 2 - dimensions_to_turn(scenario) / 2);
+    return rope;
 }
 
 }  // namespace attnscope

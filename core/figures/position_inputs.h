@@ -17,9 +17,13 @@ inline constexpr std::int64_t most_dimensions_shown = 4096;
 inline constexpr double farthest_key = 131072;
 
 /// Returns the inputs of such a figure: the scheme with its parameters and what decides its other
-/// numbers; d if the scheme depends on it, at most most_dimensions_shown if it rotates pairs; and n
-/// if the scheme depends on it, at most farthest_key for a bias of pairs.
+/// numbers; d if the scheme depends on it, at most most_dimensions_shown if it rotates pairs; the
+/// variant if it lets only a part of d turn; and n if the scheme depends on it, at most farthest_key
+/// for a bias of pairs.
 Scenario position_inputs(const Scenario& scenario);
+
+/// Returns the number of components that may turn.
+std::int64_t dimensions_to_turn(const Scenario& scenario);
 
 const PositionScheme& position_scheme(const Scenario& scenario);
 Message position_label(const Scenario& scenario);

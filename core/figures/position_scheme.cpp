@@ -117,7 +117,7 @@ void add_mean_scores(Figure& figure, const Scenario& scenario, const Rotation& t
          "Mean score of q = k of random direction at d = %1, divided by ‖q‖²: the mean of cos θₘΔ "
          "over the pairs, and over distances within a sixth of Δ.",
          {scenario.d}});
-    if (const auto note = unturned_note(position_scheme(scenario), scenario.d))
+    if (const auto note = unturned_note(position_scheme(scenario), dimensions_to_turn(scenario)))
         figure.notes.push_back(*note);
 }
 

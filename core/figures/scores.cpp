@@ -71,7 +71,7 @@ void note_unknown(Figure& figure, const Scenario& scenario) {
 
 /// Marks the bounds of the logits of additive attention.
 void mark_bounds(Figure& figure, const AttentionRequest& request, const std::stop_token& stop) {
-    if (request.variant != &additive_attention || request.softcap > 0 ||
+    if (request.variant != &additive_attention || request.softcap > 0 || request.qk_clip > 0 ||
         !request.row_lambdas.empty() || request.position->has_effect())
         return;
     const Weights weights = request.weights_file.empty()

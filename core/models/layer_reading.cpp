@@ -31,13 +31,14 @@ public:
         for (const char* const name : type_.needs)
             if (!config_.names(name))
                 lack({"config.left-out", "%1, which the file leaves out", {name}});
-        into_.settings.insert(into_.settings.end(), {"attention=dot", "normalizer=softmax"});
         kind_ = kind();
+        read_variant();
+        add("normalizer", std::string("softmax"));
         read_positions();
         read_scale();
         read_mask();
         add("softcap", config_.number("attn_logit_softcapping").value_or(0));
-        if (config_.is_true("use_qk_norm"))
+        if (config_.is_true("use_qk_norm") && type_.norm == QkNorm::none)
             lack({"config.normed-by-flag", "QK-norm (use_qk_norm)"});
         if (config_.is_true("scale_attn_by_inverse_layer_idx"))
             lack("scale_attn_by_inverse_layer_idx");
@@ -94,6 +95,36 @@ private:
                !(type_.rope_in_windows_only && kind_ == LayerKind::full);
     }
 
+    // --- scores
+
+    bool has_latent_keys() const { return config_.has("kv_lora_rank"); }
+
+    bool has_norm() const {
+        if (type_.norm == QkNorm::rotated)
+            return config_.is_true("use_qk_norm") && has_rope();
+        return type_.norm == QkNorm::per_head;
+    }
+
+    void read_variant() {
+        const auto turned = config_.count("qk_rope_head_dim", 0);
+        const auto epsilon = config_.number("rms_norm_eps");
+        if (has_latent_keys() && turned) {
+            add("attention", std::string("mla"));
+            return add("mla_rotary", static_cast<double>(*turned));
+        }
+        if (has_latent_keys())
+            lack({"config.left-out", "%1, which the file leaves out", {"qk_rope_head_dim"}});
+        if (!has_norm())
+            return add("attention", std::string("dot"));
+        add("attention", std::string("qk-rms-norm"));
+        if (epsilon)
+            add("qk_norm_epsilon", *epsilon);
+        if (type_.norm == QkNorm::rotated)
+            add("qk_norm_order", 2);
+        else
+            lack({"config.gains", "learned gains of QK-norm (g_q and g_k of a weights_file)"});
+    }
+
     // --- positions
 
     void read_positions() {
@@ -107,12 +138,12 @@ private:
         read_other_positions();
         if (!has_rope())
             return;
-        if (config_.has("kv_lora_rank"))
-            return read_length_scale(rope.object);
         const bool is_local = local && kind_ == LayerKind::window && !rope.is_of_kind;
         const auto base = is_local ? local : own ? own : stated ? stated : rotary;
         if (!rope.object || is_local)
             turn("rope");
+        else if (has_latent_keys() && type_of(*rope.object) == "yarn")
+            read_latent_yarn(*rope.object);
         else
             read_scaled(*rope.object);
         if (!is_rotary_)
@@ -230,6 +261,17 @@ private:
 
     void read_yarn(const ConfigObject& rope) {
         const double factor = factor_of(rope);
+        read_yarn_frequencies(rope, factor);
+        const auto mscale = rope.number("mscale"), of_all = rope.number("mscale_all_dim");
+        if (mscale && of_all && *mscale == *of_all)
+            return;  // their ratio multiplies cosines and sines
+        if (rope.has("attention_factor") || mscale || of_all)
+            lack({"config.yarn-factor", "YaRN's attention_factor or mscale of its own"});
+        else
+            scale_by("rule=yarn-mscale", "yarn_factor", factor);
+    }
+
+    void read_yarn_frequencies(const ConfigObject& rope, double factor) {
         turn("rope-yarn");
         add("rope_factor", factor);
         add("rope_length", static_cast<double>(trained_length(rope)));
@@ -239,13 +281,6 @@ private:
         if (rope.has("truncate") && !rope.is_true("truncate"))
             lack({"config.yarn-truncate",
                   "YaRN's ramp that is not rounded to whole pairs (truncate = false)"});
-        const auto mscale = rope.number("mscale"), of_all = rope.number("mscale_all_dim");
-        if (mscale && of_all && *mscale == *of_all)
-            return;  // their ratio multiplies cosines and sines
-        if (rope.has("attention_factor") || mscale || of_all)
-            lack({"config.yarn-factor", "YaRN's attention_factor or mscale of its own"});
-        else
-            scale_by("rule=yarn-mscale", "yarn_factor", factor);
     }
 
     void read_longrope(const ConfigObject& rope) {
@@ -263,16 +298,18 @@ private:
         scale_.push_back("longrope_length=" + text_of_number(trained));
     }
 
-    /// Reads the scale of DeepSeek's models, whose RoPE turns a part of the scores only.
-    void read_length_scale(const std::optional<ConfigObject>& rope) {
-        if (!rope || type_of(*rope) != "yarn")
-            return;
-        for (const char* const name :
-             {"beta_fast", "beta_slow", "mscale", "original_max_position_embeddings"})
-            rope->pass(name);
-        scale_by("rule=deepseek-mscale", "deepseek_factor", factor_of(*rope));
-        scale_.push_back("deepseek_mscale=" +
-                         text_of_number(rope->number("mscale_all_dim").value_or(0)));
+    /// Reads YaRN of DeepSeek's models, whose factor multiplies all scores, although RoPE turns a
+    /// part of each vector only.
+    void read_latent_yarn(const ConfigObject& rope) {
+        const double factor = factor_of(rope);
+        const double of_all = rope.number("mscale_all_dim").value_or(0);
+        read_yarn_frequencies(rope, factor);
+        scale_by("rule=deepseek-mscale", "deepseek_factor", factor);
+        scale_.push_back("deepseek_mscale=" + text_of_number(of_all));
+        if (rope.number("mscale").value_or(of_all) != of_all)
+            lack({"config.yarn-factor", "YaRN's attention_factor or mscale of its own"});
+        for (const std::string& name : rope.not_asked())
+            lack(printable(name));
     }
 
     // --- scale

@@ -5,14 +5,14 @@
 namespace attnscope {
 namespace {
 
-const Message normed("config.normed", "QK-norm with learned gains");
+const Message wide_norm("config.wide-norm",
+                        "QK-norm over all heads of a layer together, with learned gains");
 const Message sinks(
     "config.sinks",
     "each head's sink, a learned weight (normalizer softmax-sink with a sink_file)");
 const Message buckets(
     "config.buckets",
     "relative position biases of T5, learned weights (position t5-bias with a position_file)");
-const Message two_parts("config.two-parts", "MLA: RoPE on a part of each head alone");
 
 constexpr WindowLayers every_second{.full_every = 2}, every_fourth{.full_every = 4},
     every_sixth{.full_every = 6};
@@ -27,7 +27,9 @@ std::span<const ModelType> model_types() {
         {.key = "llama4_text",
          .source = "models/llama4/modeling_llama4.py",
          .pairs = Pairs::neighbours,
+         .norm = QkNorm::rotated,
          .nope_every = 4,
+         .defaults = R"({"rms_norm_eps": 1e-5})",
          .needs = {"attention_chunk_size", "attn_scale", "floor_scale", "use_qk_norm"}},
         {.key = "mistral",
          .source = "models/mistral/modeling_mistral.py",
@@ -37,8 +39,9 @@ std::span<const ModelType> model_types() {
         {.key = "qwen2", .source = "models/qwen2/modeling_qwen2.py", .windows = where_flagged},
         {.key = "qwen3",
          .source = "models/qwen3/modeling_qwen3.py",
+         .norm = QkNorm::per_head,
          .windows = where_flagged,
-         .lacks = {normed}},
+         .defaults = R"({"rms_norm_eps": 1e-6})"},
         {.key = "gemma", .source = "models/gemma/modeling_gemma.py"},
         {.key = "gemma2",
          .source = "models/gemma2/modeling_gemma2.py",
@@ -46,19 +49,17 @@ std::span<const ModelType> model_types() {
          .needs = {"query_pre_attn_scalar", "attn_logit_softcapping", "sliding_window"}},
         {.key = "gemma3_text",
          .source = "models/gemma3/modeling_gemma3.py",
+         .norm = QkNorm::per_head,
          .windows = every_sixth,
          .defaults = R"({"head_dim": 256, "query_pre_attn_scalar": 256, "rope_theta": 1e6,
-                         "rope_local_base_freq": 1e4})",
-         .lacks = {normed}},
+                         "rope_local_base_freq": 1e4, "rms_norm_eps": 1e-6})"},
         {.key = "phi3", .source = "models/phi3/modeling_phi3.py"},
         {.key = "deepseek_v2",
          .source = "github.com/ml-explore/mlx-lm, mlx_lm/models/deepseek_v2.py",
-         .pairs = Pairs::neighbours,
-         .lacks = {two_parts}},
+         .pairs = Pairs::neighbours},
         {.key = "deepseek_v3",
          .source = "models/deepseek_v3/modeling_deepseek_v3.py",
-         .pairs = Pairs::neighbours,
-         .lacks = {two_parts}},
+         .pairs = Pairs::neighbours},
         {.key = "gpt_oss",
          .source = "models/gpt_oss/modeling_gpt_oss.py",
          .windows = every_second,
@@ -82,7 +83,7 @@ std::span<const ModelType> model_types() {
         {.key = "granite",
          .source = "models/granite/modeling_granite.py",
          .needs = {"attention_multiplier"}},
-        {.key = "olmo2", .source = "models/olmo2/modeling_olmo2.py", .lacks = {normed}},
+        {.key = "olmo2", .source = "models/olmo2/modeling_olmo2.py", .lacks = {wide_norm}},
         {.key = "gpt_neox",
          .source = "models/gpt_neox/modeling_gpt_neox.py",
          .needs = {"rotary_pct"}},

@@ -17,6 +17,14 @@ enum class ModelPositions {
     embedded  ///< by what is added to the tokens; attention itself does not see them
 };
 
+/// How a type of model normalises queries and keys.
+enum class QkNorm {
+    none,
+    per_head,  ///< over the components of a head, with learned gains, before the rotation
+    rotated    ///< over those of a head, without gains, after the rotation; in layers with RoPE, if
+               ///< the configuration has use_qk_norm
+};
+
 /// Which layers have a window if the configuration does not list the kinds of its layers.
 struct WindowLayers {
     std::int64_t full_every = 0;        ///< each such layer sees all keys; 0: all have a window
@@ -32,6 +40,7 @@ struct ModelType {
     bool is_causal = true;
     ModelPositions positions = ModelPositions::rotary;
     Pairs pairs = Pairs::halves;
+    QkNorm norm = QkNorm::none;
     WindowLayers windows = {};
     std::int64_t nope_every = 0;        ///< each such layer has no RoPE; 0: all have it
     bool rope_in_windows_only = false;  ///< whether layers without a window have no RoPE

@@ -80,7 +80,8 @@ constexpr auto attention_words = std::to_array<Word>({
      "A score as it enters the softmax: multiplied by λ, plus the bias of a position scheme if "
      "there is one. Only differences count: the same number added to all logits of a row changes "
      "no weight, and a key whose logit is larger by 1 gets 2.72 times the weight.",
-     R"(x = \lambda s + b)", transformer, "", "scores", "words/score words/softmax fields/softcap"},
+     R"(x = \lambda s + b)", transformer, "", "scores",
+     "words/score words/softmax fields/softcap fields/qk_clip"},
     {"softmax", "softmax",
      "The rule that turns the logits of a row into weights: raise e = 2.718… to each of them, and "
      "divide by the sum of all the results. The weights are positive and add up to 1, and small "

@@ -14,25 +14,21 @@
 namespace attnscope {
 namespace {
 
-/// The norms of queries and keys in the Scenario's scores: 1 where the scores are divided by them.
+/// The norms of queries and keys in the Scenario's scores.
 struct GivenNorms {
     std::vector<double> queries, keys;
 };
 
-double given(double norm, bool divided) {
-    return divided && norm > 0 ? 1 : norm;
-}
-
-std::vector<double> given(const Vectors& vectors, bool divided) {
+std::vector<double> given(const Vectors& vectors, const ScoredNorm& scored) {
     std::vector<double> norms = norms_of(vectors);
     for (double& norm : norms)
-        norm = given(norm, divided);
+        norm = scored.of(norm, static_cast<double>(vectors.dim));
     return norms;
 }
 
 GivenNorms given_norms(const Scenario& fitted, const QueriesAndKeys& input) {
-    const DividedNorms divided = divided_norms(fitted);
-    return {given(*input.queries, divided.queries), given(*input.keys, divided.keys)};
+    const ScoredNorms scored = scored_norms(fitted);
+    return {given(*input.queries, scored.queries), given(*input.keys, scored.keys)};
 }
 
 std::int64_t place_of_first(const Scenario& fitted, const QueriesAndKeys& input) {
@@ -130,15 +126,15 @@ std::vector<double> own_scales(const Scenario& fitted, const QueriesAndKeys& inp
             scales.push_back(products_scale(fitted, lambda));
         return scales;
     }
-    const DividedNorms divided = divided_norms(fitted);
-    const std::vector<double> sums = sums_of_squares(given(*input.keys, divided.keys));
+    const ScoredNorms scored = scored_norms(fitted);
+    const auto d = static_cast<double>(fitted.d);
+    const std::vector<double> sums = sums_of_squares(given(*input.keys, scored.keys));
     const SeenRows seen(fitted);
     const std::int64_t first = place_of_first(fitted, input);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::span<const float> query = input.queries->row(rows[i]);
-        const double norm = given(std::sqrt(inner_product(query, query)), divided.queries);
-        scales.push_back(lambdas[i] * norm * rms(sums, seen.keys_of(first + rows[i])) /
-                         static_cast<double>(fitted.d));
+        const double norm = scored.queries.of(std::sqrt(inner_product(query, query)), d);
+        scales.push_back(lambdas[i] * norm * rms(sums, seen.keys_of(first + rows[i])) / d);
     }
     return scales;
 }

@@ -27,8 +27,8 @@ struct NormsOfRows {
 };
 
 /// Returns the norms of the keys, and each of these rows of the Scenario's attention with the keys
-/// that it sees and its scale λ‖q‖; lambdas[i] is the λ of rows[i]. Norms that the variant or the
-/// rule divides by count as 1. The Scenario has the vectors' n and d.
+/// that it sees and its scale λ‖q‖; lambdas[i] is the λ of rows[i]. Norms are those in the scores
+/// (scored_norms()). The Scenario has the vectors' n and d.
 NormsOfRows norms_of_rows(const Scenario& fitted, const QueriesAndKeys& input,
                           std::span<const std::int64_t> rows, std::span<const double> lambdas);
 
@@ -38,9 +38,9 @@ bool has_direction_means(const Scenario& fitted);
 
 /// Returns the exact means of these rows of the Scenario's attention over independent directions of
 /// queries and keys, which keep their norms (direction_means()). Each row is taken over the keys
-/// that it sees, at its own λ: lambdas[i] for rows[i]. Norms that the variant or the rule divides
-/// by count as 1. The Scenario has the vectors' n and d. All means are NaN if has_direction_means()
-/// is false. Throws Cancelled.
+/// that it sees, at its own λ: lambdas[i] for rows[i]. Norms are those in the scores
+/// (scored_norms()). The Scenario has the vectors' n and d. All means are NaN if
+/// has_direction_means() is false. Throws Cancelled.
 std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const QueriesAndKeys& input,
                                                std::span<const std::int64_t> rows,
                                                std::span<const double> lambdas,
@@ -52,8 +52,8 @@ Message too_wide_for_means(const Scenario& fitted);
 
 /// Returns λ‖q‖·rms‖k‖/d for each of these rows, with the root mean square over the keys that the
 /// row sees. This is the λ on q·k at which vectors of norm √d have logits of the same variance.
-/// Norms that the variant or the rule divides by count as 1. Returns products_scale() for each row
-/// if logits are not products of these norms (other_law_of_logits()).
+/// Norms are those in the scores (scored_norms()). Returns products_scale() for each row if logits
+/// are not products of these norms (other_law_of_logits()).
 std::vector<double> own_scales(const Scenario& fitted, const QueriesAndKeys& input,
                                std::span<const std::int64_t> rows, std::span<const double> lambdas);
 

@@ -4,10 +4,12 @@
 
 #include "core/attention/normalizers.h"
 #include "core/attention/positions.h"
+#include "core/attention/qk_clip.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
 #include "core/parameters/record.h"
 #include "core/scaling/rules.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
@@ -31,19 +33,42 @@ bool only_turns(const Scenario& scenario) {
     return rotation.fading.empty() && rotation.stretch == 1;
 }
 
+/// Whether components have gains of their own, which a file gives.
+bool has_gains_of_file(const Scenario& scenario) {
+    return variant_of(scenario).rms_gains && !scenario.weights_file.empty();
+}
+
+ScoredNorm by_norm(bool is_divided) {
+    return {is_divided ? ScoredNorm::By::norm : ScoredNorm::By::nothing};
+}
+
 }  // namespace
 
-DividedNorms divided_norms(const Scenario& scenario) {
+double ScoredNorm::of(double norm, double d) const {
+    if (!is_divided() || !(norm > 0))
+        return norm;
+    return divided_by == By::norm ? 1 : gain * norm / std::sqrt(norm * norm / d + epsilon);
+}
+
+ScoredNorms scored_norms(const Scenario& scenario) {
     const Variant& variant = variant_of(scenario);
     const bool cosines = rule(scenario.rule).multiplies == Multiplies::cosine;
-    return {cosines || variant.divides_queries, cosines || variant.divides_keys};
+    if (!cosines && variant.rms_gains) {
+        const auto [queries, keys, epsilon] = variant.rms_gains(scenario.parameters);
+        constexpr auto by = ScoredNorm::By::root_mean_square;
+        return {{by, queries, epsilon}, {by, keys, epsilon}};
+    }
+    return {by_norm(cosines || variant.divides_queries), by_norm(cosines || variant.divides_keys)};
 }
 
 std::optional<Message> other_law_of_logits(const Scenario& scenario) {
     if (!variant_of(scenario).is_product)
         return no_law("attention", scenario.attention);
-    if (scenario.parameters[softcap] > 0)
-        return no_law(softcap.key, scenario.parameters[softcap]);
+    if (has_gains_of_file(scenario))
+        return no_law("weights_file", printable(scenario.weights_file));
+    for (const Parameter* const limit : {&softcap, &qk_clip})
+        if (scenario.parameters[*limit] > 0)
+            return no_law(limit->key, scenario.parameters[*limit]);
     if (!only_turns(scenario))
         return no_law("position", scenario.position);
     return {};
@@ -67,16 +92,19 @@ std::optional<Message> other_law_of_rows(const Scenario& scenario) {
 
 double products_scale(const Scenario& scenario, double lambda) {
     const auto d = static_cast<double>(scenario.d);
-    const auto [queries, keys] = divided_norms(scenario);
-    if (queries && keys)
+    const auto [queries, keys] = scored_norms(scenario);
+    constexpr auto norm = ScoredNorm::By::norm;
+    if (queries.divided_by == norm && keys.divided_by == norm)
         return lambda / d;
-    return queries || keys ? lambda / std::sqrt(d) : lambda;
+    if (queries.divided_by == norm || keys.divided_by == norm)
+        return lambda / std::sqrt(d);
+    return lambda * queries.gain * keys.gain;
 }
 
 bool has_other_scale(const Scenario& scenario) {
     const Variant& variant = variant_of(scenario);
     return rule(scenario.rule).multiplies == Multiplies::dot &&
-           (variant.divides_queries || variant.divides_keys);
+           (variant.divides_queries || variant.divides_keys || products_scale(scenario, 1) != 1);
 }
 
 }  // namespace attnscope

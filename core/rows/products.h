@@ -7,17 +7,29 @@
 
 namespace attnscope {
 
-/// Whether the Scenario's scores are divided by the norms of queries and of keys: by its variant,
-/// or because its rule multiplies cosines.
-struct DividedNorms {
-    bool queries, keys;
+/// What scores make of the norm ‖x‖ of a vector.
+struct ScoredNorm {
+    enum class By { nothing, norm, root_mean_square };
+    By divided_by = By::nothing;
+    double gain = 1, epsilon = 0;  ///< of a division by √(‖x‖²/d + ε)
+
+    bool is_divided() const { return divided_by != By::nothing; }
+    /// Returns the norm that the vector has in scores; a zero vector keeps its own.
+    double of(double norm, double d) const;
 };
-DividedNorms divided_norms(const Scenario& scenario);
+
+/// What the Scenario's scores make of the norms of queries and keys: its variant divides by some,
+/// or its rule multiplies cosines.
+struct ScoredNorms {
+    ScoredNorm queries, keys;
+};
+ScoredNorms scored_norms(const Scenario& scenario);
 
 /// Returns the reason why the logits of the Scenario's attention do not have the law of λ q·k,
 /// divided by norms or not, of independent queries and keys; nothing if they have it. Rotating
 /// vectors by their positions leaves the law as it is. Logits have another law if they fade, are
-/// stretched or are biased with distance, are capped, or are not products.
+/// stretched or are biased with distance, are capped or clipped, if components have gains from a
+/// file, or if they are not products.
 std::optional<Message> other_law_of_logits(const Scenario& scenario);
 
 /// Returns the reason why a row's weights at a known λ are not the softmax of logits with that law:
@@ -30,7 +42,8 @@ std::optional<Message> other_law_of_weights(const Scenario& scenario);
 std::optional<Message> other_law_of_rows(const Scenario& scenario);
 
 /// Returns the factor on q·k that corresponds to the rule's λ: λ, divided by √d for each of the two
-/// norms that scores are divided by, because random vectors have norm √d here.
+/// norms that scores are divided by, because random vectors have norm √d here, and multiplied by
+/// the gains of vectors that are divided by their root mean squares.
 double products_scale(const Scenario& scenario, double lambda);
 
 /// Whether the variant divides by norms that the rule's λ on q·k does not take into account.

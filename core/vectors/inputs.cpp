@@ -3,6 +3,7 @@
 #include "core/attention/normalizers/sigmoid.h"
 #include "core/attention/normalizers/softmax_sink.h"
 #include "core/attention/positions.h"
+#include "core/attention/qk_clip.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
 #include "core/attention/vector_source.h"
@@ -105,7 +106,8 @@ Scenario attention_inputs(const Scenario& scenario) {
     keep_position_file(kept, scenario);
     kept.n = vectors.n;
     kept.d = vectors.d;
-    kept.parameters.set(softcap, scenario.parameters[softcap]);
+    for (const Parameter* const limit : {&softcap, &qk_clip})
+        kept.parameters.set(*limit, scenario.parameters[*limit]);
     if (rule(scenario.rule).base)
         kept.model = Scenario().model;  // λ follows from the rows themselves
     return kept;

@@ -91,14 +91,16 @@ TEST(ModelConfig, LayersHaveTheMaskAndPositionsOfTheirKind) {
             "query_pre_attn_scalar": 168, "sliding_window": 1024, "rope_theta": 1000000.0,
             "rope_local_base_freq": 10000.0, "rope_scaling": {"rope_type": "linear", "factor": 8}},
             "model_type": "gemma3"})";
-    EXPECT_EQ(read_model_config(gemma_3, 4).settings,
-              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope",
-                        "rope_base=10000", "rope_pairs=2", "rule=gemma-3", "gemma_3_scalar=168",
-                        "mask=causal-window", "window=1024", "softcap=0"}));
-    EXPECT_EQ(read_model_config(gemma_3, 5).settings,
-              (Settings{"d=128", "attention=dot", "normalizer=softmax", "position=rope-pi",
-                        "rope_factor=8", "rope_base=1000000", "rope_pairs=2", "rule=gemma-3",
-                        "gemma_3_scalar=168", "mask=causal", "softcap=0"}));
+    EXPECT_EQ(
+        read_model_config(gemma_3, 4).settings,
+        (Settings{"d=128", "attention=qk-rms-norm", "qk_norm_epsilon=1e-06", "normalizer=softmax",
+                  "position=rope", "rope_base=10000", "rope_pairs=2", "rule=gemma-3",
+                  "gemma_3_scalar=168", "mask=causal-window", "window=1024", "softcap=0"}));
+    EXPECT_EQ(
+        read_model_config(gemma_3, 5).settings,
+        (Settings{"d=128", "attention=qk-rms-norm", "qk_norm_epsilon=1e-06", "normalizer=softmax",
+                  "position=rope-pi", "rope_factor=8", "rope_base=1000000", "rope_pairs=2",
+                  "rule=gemma-3", "gemma_3_scalar=168", "mask=causal", "softcap=0"}));
 
     const std::string cohere =
         R"({"model_type": "cohere2", "head_dim": 128, "sliding_window": 4096,
@@ -160,6 +162,44 @@ TEST(ModelConfig, ScalesThatDoNotFollowFromD) {
                 1.873854207 / std::sqrt(192.0), 1e-9);
 }
 
+TEST(ModelConfig, NormsOfQueriesAndKeys) {
+    const std::string llama_4 =
+        R"({"model_type": "llama4_text", "head_dim": 128, "attention_chunk_size": 8192,
+            "attn_scale": 0.1, "floor_scale": 8192, "no_rope_layers": [1, 0],
+            "rope_theta": 500000, "rms_norm_eps": 1e-4, "use_qk_norm": )";
+    const auto has = [](const ModelConfig& config, const std::string& setting) {
+        return std::ranges::count(config.settings, setting) == 1;
+    };
+    const ModelConfig scout = read_model_config(llama_4 + "true}", 0);
+    EXPECT_TRUE(has(scout, "attention=qk-rms-norm") && has(scout, "qk_norm_order=2") &&
+                has(scout, "qk_norm_epsilon=1e-04"));
+    EXPECT_TRUE(scout.not_shown.empty());
+    // Layers without RoPE have no norm, as have all of Maverick.
+    EXPECT_TRUE(has(read_model_config(llama_4 + "true}", 1), "attention=dot"));
+    EXPECT_TRUE(has(read_model_config(llama_4 + "false}", 0), "attention=dot"));
+    const ModelConfig olmo = read_model_config(R"({"model_type": "olmo2", "head_dim": 128})");
+    EXPECT_TRUE(has(olmo, "attention=dot"));
+    EXPECT_TRUE(shows_not(olmo, "QK-norm over all heads of a layer together"));
+}
+
+TEST(ModelConfig, RotaryPartsOfLatentAttention) {
+    const auto read = [](const std::string& members) {
+        return read_model_config(R"({"model_type": "deepseek_v3", "kv_lora_rank": 512,
+            "num_attention_heads": 128, "max_position_embeddings": 4096, "rope_theta": 10000,
+            "qk_nope_head_dim": 128)" +
+                                 members + "}");
+    };
+    EXPECT_EQ(
+        read(R"(, "qk_rope_head_dim": 64)").settings,
+        (Settings{"d=192", "attention=mla", "mla_rotary=64", "normalizer=softmax", "position=rope",
+                  "rope_base=10000", "rule=inverse-sqrt-d", "mask=causal", "softcap=0"}));
+    EXPECT_TRUE(shows_not(read(""), "qk_rope_head_dim, which the file leaves out"));
+    EXPECT_TRUE(
+        shows_not(read(R"(, "qk_rope_head_dim": 64, "rope_scaling": {"type": "yarn", "factor": 40,
+             "mscale": 1, "mscale_all_dim": 0.5, "original_max_position_embeddings": 4096})"),
+                  "mscale of its own"));
+}
+
 /// What config.json of a published model says of one of its layers.
 struct Published {
     const char* model;
@@ -168,7 +208,7 @@ struct Published {
     const char* not_shown;  ///< empty if all is shown
 };
 
-constexpr auto gains = "QK-norm with learned gains";
+constexpr auto gains = "learned gains of QK-norm (g_q and g_k of a weights_file)";
 
 const Published published[] = {
     {"Llama-2-7b-hf", 0,
@@ -185,15 +225,16 @@ const Published published[] = {
      "llama_3_high=4 rope_base=500000 rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0",
      ""},
     {"Llama-4-Scout-17B-16E-Instruct", 0,
-     "d=128 attention=dot normalizer=softmax position=rope-llama-3 llama_3_factor=16 "
+     "d=128 attention=qk-rms-norm qk_norm_epsilon=1e-05 qk_norm_order=2 normalizer=softmax "
+     "position=rope-llama-3 llama_3_factor=16 "
      "llama_3_length=8192 llama_3_low=1 "
      "llama_3_high=1 rope_base=500000 rule=inverse-sqrt-d mask=chunk chunk=8192 softcap=0",
-     "QK-norm (use_qk_norm)"},
+     ""},
     {"Llama-4-Scout-17B-16E-Instruct", 3,
      "d=128 attention=dot normalizer=softmax position=none rule=llama-4-temperature "
      "llama_4_scale=0.1 llama_4_floor=8192 "
      "mask=causal softcap=0",
-     "QK-norm (use_qk_norm)"},
+     ""},
     {"Mistral-7B-v0.1", 0,
      "d=128 attention=dot normalizer=softmax position=rope rope_base=10000 rope_pairs=2 "
      "rule=inverse-sqrt-d mask=causal-window "
@@ -220,7 +261,8 @@ const Published published[] = {
      "softcap=0",
      ""},
     {"Qwen3-8B", 0,
-     "d=128 attention=dot normalizer=softmax position=rope rope_base=1000000 rope_pairs=2 "
+     "d=128 attention=qk-rms-norm qk_norm_epsilon=1e-06 normalizer=softmax position=rope "
+     "rope_base=1000000 rope_pairs=2 "
      "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
      gains},
@@ -235,12 +277,14 @@ const Published published[] = {
      "mask=causal softcap=50",
      ""},
     {"gemma-3-4b-it", 0,
-     "d=256 attention=dot normalizer=softmax position=rope rope_base=10000 rope_pairs=2 "
+     "d=256 attention=qk-rms-norm qk_norm_epsilon=1e-06 normalizer=softmax position=rope "
+     "rope_base=10000 rope_pairs=2 "
      "rule=gemma-3 gemma_3_scalar=256 "
      "mask=causal-window window=1024 softcap=0",
      gains},
     {"gemma-3-27b-it", 5,
-     "d=128 attention=dot normalizer=softmax position=rope-pi rope_factor=8 rope_base=1000000 "
+     "d=128 attention=qk-rms-norm qk_norm_epsilon=1e-06 normalizer=softmax position=rope-pi "
+     "rope_factor=8 rope_base=1000000 "
      "rope_pairs=2 rule=gemma-3 "
      "gemma_3_scalar=168 mask=causal softcap=0",
      gains},
@@ -249,15 +293,17 @@ const Published published[] = {
      "rope_base=10000 rope_pairs=2 rule=inverse-sqrt-d mask=causal softcap=0",
      ""},
     {"DeepSeek-V2-Lite", 0,
-     "d=192 attention=dot normalizer=softmax position=none rule=deepseek-mscale deepseek_factor=40 "
+     "d=192 attention=mla mla_rotary=64 normalizer=softmax position=rope-yarn rope_factor=40 "
+     "rope_length=4096 rope_base=10000 rule=deepseek-mscale deepseek_factor=40 "
      "deepseek_mscale=0.707 "
      "mask=causal softcap=0",
-     "MLA: RoPE on a part of each head alone"},
+     ""},
     {"DeepSeek-V3", 0,
-     "d=192 attention=dot normalizer=softmax position=none rule=deepseek-mscale deepseek_factor=40 "
+     "d=192 attention=mla mla_rotary=64 normalizer=softmax position=rope-yarn rope_factor=40 "
+     "rope_length=4096 rope_base=10000 rule=deepseek-mscale deepseek_factor=40 "
      "deepseek_mscale=1 mask=causal "
      "softcap=0",
-     "MLA: RoPE on a part of each head alone"},
+     ""},
     {"gpt-oss-20b", 0,
      "d=64 attention=dot normalizer=softmax position=rope-yarn rope_factor=32 rope_length=4096 "
      "rope_base=150000 rope_pairs=2 "
@@ -297,7 +343,7 @@ const Published published[] = {
      "d=128 attention=dot normalizer=softmax position=rope rope_base=500000 rope_pairs=2 "
      "rule=inverse-sqrt-d mask=causal "
      "softcap=0",
-     gains},
+     "QK-norm over all heads of a layer together, with learned gains"},
     {"gpt-neox-20b", 0,
      "d=96 attention=dot normalizer=softmax position=rope rope_base=10000 rotary_fraction=0.25 "
      "rope_pairs=2 rule=inverse-sqrt-d "

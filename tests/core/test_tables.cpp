@@ -184,6 +184,7 @@ struct Asked {
                request.cosines == other.request.cosines &&
                request.row_lambdas == other.request.row_lambdas &&
                request.temper == other.request.temper && request.softcap == other.request.softcap &&
+               request.qk_clip == other.request.qk_clip &&
                request.pooling == other.request.pooling &&
                request.weights_file == other.request.weights_file;
     }

@@ -89,11 +89,20 @@ def mixture(q, k, w, p):
                for name, share in shares.items() if share)
 
 
+def rms_norm(q, k, w, p):
+    eps = p.get("qk_norm_epsilon", 1e-6)
+    norm = lambda x: x / np.sqrt((x * x).mean(axis=1, keepdims=True) + eps)
+    return (norm(q) * w["g_q"] * p.get("qk_norm_query_gain", 1),
+            norm(k) * w["g_k"] * p.get("qk_norm_key_gain", 1))
+
+
 VARIANTS = {
     "dot": lambda q, k, *_: (q, k),
     "query-norm": lambda q, k, *_: (unit(q), k),
     "key-norm": lambda q, k, *_: (q, unit(k)),
     "cosine": lambda q, k, *_: (unit(q), unit(k)),
+    "qk-rms-norm": rms_norm,
+    "mla": lambda q, k, *_: (q, k),
     "additive": additive,
     "gau-softmax": lambda q, k, *_: (q, k),
     "gau-relu2": lambda q, k, *_: (q, k),
@@ -106,7 +115,8 @@ VARIANTS = {
     "synthesizer-mixture": mixture,
 }
 
-PRODUCTS = ("dot", "query-norm", "key-norm", "cosine", "gau-softmax", "gau-relu2")
+PRODUCTS = ("dot", "query-norm", "key-norm", "cosine", "qk-rms-norm", "mla", "gau-softmax",
+            "gau-relu2")
 
 # --- position schemes: (what the variant gives, i - j, parameters) -> (scores, bias) -----------
 
@@ -332,11 +342,20 @@ def normalized(x, seen, p):
     return weights
 
 
+def placed(made, variant, position, distance, p):
+    """Scores and bias; of mla, positions turn the last components alone."""
+    if variant != "mla":
+        return POSITIONS[position](made, distance, p)
+    content = made[0].shape[1] - min(p.get("mla_rotary", 64), made[0].shape[1]) // 2 * 2
+    scores, bias = POSITIONS[position](tuple(x[:, content:] for x in made), distance, p)
+    return scores + made[0][:, :content] @ made[1][:, :content].T, bias
+
+
 def attention(q, k, w, variant, position, mask, scale, p):
     """Weights, how near the program's must be, and row entropies; NaN where a row has no weight."""
     first = len(k) - len(q) if p.get("alignment") == "bottom-right" else 0
     i, j = first + np.arange(len(q))[:, None], np.arange(len(k))[None, :]
-    scores, bias = POSITIONS[position](VARIANTS[variant](q, k, w, p), i - j, p)
+    scores, bias = placed(VARIANTS[variant](q, k, w, p), variant, position, i - j, p)
     x = scale * scores
     if p.get("softcap"):
         x = p["softcap"] * np.tanh(x / p["softcap"])
@@ -373,7 +392,7 @@ def draw(n, rng):
         "W": (D, n + 5), "W_1": (D, 24), "b_1": (24,), "W_2": (24, n + 5), "b_2": (n + 5,),
         "R": (n + 3, n + 4), "R_1": (n + 2, 8), "R_2": (n, 8),
         "W_A": (D, a), "W_B": (D, -(-n // a)),
-        "W_q": (24, D), "W_k": (24, D), "v": (24,),
+        "W_q": (24, D), "W_k": (24, D), "v": (24,), "g_q": (D,), "g_k": (D,),
     }
     spread = {"R": 1, "R_1": 0.6, "R_2": 0.6}
     w = {name: rng.normal(0, spread.get(name, 0.3), shape).astype(np.float32)
@@ -387,6 +406,9 @@ def combinations(share):
         "synthesizer-dense": [{}, {"synthesizer_layers": 2, "synthesizer_width": 24}],
         "synthesizer-factorized-random": [{"synthesizer_rank": 8}],
         "additive": [{"additive_width": 24}],
+        "mla": [{}, {"mla_rotary": 6}],
+        "qk-rms-norm": [{}, {"qk_norm_query_gain": 1.5, "qk_norm_key_gain": 0.7,
+                             "qk_norm_epsilon": 0.01}],
         "gau-relu2": [{}, {"gau_power": 2}],
         "synthesizer-mixture": [
             {},
@@ -475,8 +497,9 @@ def compare(program, folder, n, share, rng, queries=None, cases=None):
     worst = np.zeros(2)
     count = 0
     for variant, position, mask, p in (cases or (aligned if queries else combinations))(share):
-        scale = 0.7 / np.sqrt(D) if variant in ("dot", "gau-softmax", "gau-relu2") else 1
-        learns = variant == "additive" or variant.startswith("synthesizer")
+        plain = variant in ("dot", "mla", "gau-softmax", "gau-relu2")
+        scale = 0.7 / np.sqrt(D) if plain else 1
+        learns = variant in ("additive", "qk-rms-norm") or variant.startswith("synthesizer")
         chosen = dict(attention=variant, position=position, mask=mask, rule="constant") | p
         chosen["lambda"] = scale
         if learns:

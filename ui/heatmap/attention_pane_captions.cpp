@@ -3,6 +3,7 @@
 #include "core/attention/head_axes.h"
 #include "core/attention/positions.h"
 #include "core/engines/notes.h"
+#include "core/figures/position_inputs.h"
 #include "core/parameters/record.h"
 #include "core/vectors/inputs.h"
 #include "core/vectors/token_count.h"
@@ -34,7 +35,7 @@ QString AttentionPane::note() const {
         return {};
     const PositionScheme& position =
         record_of(positions(), "position scheme", picture_->scenario.position);
-    const auto note = unturned_note(position, picture_->scenario.d);
+    const auto note = unturned_note(position, dimensions_to_turn(picture_->scenario));
     return note ? translated(*note) : QString();
 }
 

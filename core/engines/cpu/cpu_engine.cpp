@@ -13,6 +13,7 @@
 #include "core/engines/cpu/whole_rows.h"
 #include "core/engines/engine.h"
 #include "core/engines/engines.h"
+#include "core/engines/parts/clipped.h"
 #include "core/engines/parts/picture.h"
 #include "core/engines/parts/plan.h"
 #include "core/engines/parts/preparation.h"
@@ -143,6 +144,8 @@ private:
 
 AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::stop_token& stop,
                                   const Progress& progress) {
+    if (request.qk_clip > 0)
+        return compute_clipped(*this, request, stop, progress);
     const auto start = std::chrono::steady_clock::now();
     Plan plan = make_plan(request);
     plan.known = request.known;
@@ -176,6 +179,9 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
 void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_begin,
                             std::int64_t row_end, const std::stop_token& stop,
                             const RowSink& sink) {
+    if (request.qk_clip > 0)
+        return stream_rows(with_factor(request, clip_factor(*this, request, stop, {})), row_begin,
+                           row_end, stop, sink);
     const Plan plan = make_plan_of_rows(request, row_begin, row_end);
     auto& [of, attention, source] = prepared_for(request, stop);
     const LogitStage logits(request, attention);

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "core/engines/gpu/gpu_run.h"
+#include "core/engines/parts/clipped.h"
 #include "core/text/errors.h"
 
 namespace attnscope {
@@ -87,6 +88,8 @@ void refuse_unknown(const AttentionRequest& request) {
 
 AttentionFrame GpuEngine::compute(const AttentionRequest& request, const std::stop_token& stop,
                                   const Progress& progress) {
+    if (request.qk_clip > 0)
+        return compute_clipped(*this, request, stop, progress);
     const auto start = std::chrono::steady_clock::now();
     Plan plan = make_plan(request);
     refuse_unknown(request);
@@ -103,6 +106,9 @@ AttentionFrame GpuEngine::compute(const AttentionRequest& request, const std::st
 void GpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_begin,
                             std::int64_t row_end, const std::stop_token& stop,
                             const RowSink& sink) {
+    if (request.qk_clip > 0)
+        return stream_rows(with_factor(request, clip_factor(*this, request, stop, {})), row_begin,
+                           row_end, stop, sink);
     const Plan plan = make_plan_of_rows(request, row_begin, row_end);
     refuse_unknown(request);
     const GlContext::Current current(context_);

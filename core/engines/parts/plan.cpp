@@ -49,6 +49,9 @@ void check(const AttentionRequest& request) {
     if (!(request.softcap >= 0 && request.softcap <= 1e30))
         throw InvalidRequest(
             Message("request.softcap", "the softcap is not a number from 0 to 1e30"));
+    if (!(request.qk_clip >= 0 && request.qk_clip <= 1e30))
+        throw InvalidRequest(
+            Message("request.qk-clip", "the limit of QK-Clip is not a number from 0 to 1e30"));
 }
 
 void check_pixels(const PixelAxis& axis, std::int64_t cells) {

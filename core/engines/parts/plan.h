@@ -36,7 +36,7 @@ struct Plan {
 
 /// Checks the request and lays it out. Throws InvalidRequest
 /// - if Q and K do not fit each other;
-/// - if a λ or the softcap is outside [0, 1e30], or there are more or fewer λs than rows;
+/// - if a λ, the softcap or the clip is outside [0, 1e30], or there are more or fewer λs than rows;
 /// - if the rule of λ takes the entropy of a softmax, and the weights are not a softmax;
 /// - if the viewport lies outside the matrix, or its pixels are those of a matrix of another size.
 Plan make_plan(const AttentionRequest& request);

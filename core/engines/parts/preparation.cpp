@@ -11,20 +11,24 @@
 namespace attnscope {
 namespace {
 
-InnerProducts cosines_of(const InnerProducts& products, const std::stop_token& stop) {
-    return {normalized(*products.queries, stop), normalized(*products.keys, stop)};
+/// Returns scores whose inner products are those that `change` makes of them.
+template <typename Change>
+Scores with_products(Scores scores, const Change& change) {
+    if (auto* const products = std::get_if<InnerProducts>(&scores))
+        *products = change(*products);
+    if (auto* const split = std::get_if<SplitProducts>(&scores)) {
+        split->near = change(split->near);
+        split->behind = change(split->behind);
+        split->ahead = change(split->ahead);
+    }
+    return scores;
 }
 
 /// Returns scores with cosines in place of inner products.
 Scores with_cosines(Scores scores, const std::stop_token& stop) {
-    if (auto* const products = std::get_if<InnerProducts>(&scores))
-        *products = cosines_of(*products, stop);
-    if (auto* const split = std::get_if<SplitProducts>(&scores)) {
-        split->near = cosines_of(split->near, stop);
-        split->behind = cosines_of(split->behind, stop);
-        split->ahead = cosines_of(split->ahead, stop);
-    }
-    return scores;
+    return with_products(std::move(scores), [&](const InnerProducts& products) {
+        return InnerProducts{normalized(*products.queries, stop), normalized(*products.keys, stop)};
+    });
 }
 
 const InnerProducts& products_to_turn(const Preparation& preparation, const Scores& scores) {
@@ -52,10 +56,10 @@ PositionInput position_input(const Preparation& preparation, std::int64_t d,
 Scores turned_scores(const Preparation& preparation, const Scores& scores,
                      const std::stop_token& stop) {
     const InnerProducts& products = products_to_turn(preparation, scores);
-    return rotated(
-        products,
-        preparation.position->rotation(position_input(preparation, products.keys->dim, stop)), stop,
-        preparation.first_place);
+    return rotated(products,
+                   rotation_of(*preparation.variant, *preparation.position,
+                               position_input(preparation, products.keys->dim, stop)),
+                   stop, preparation.first_place);
 }
 
 /// Returns the bias of the rows, of which row 0 is at the position `first_place`.
@@ -80,6 +84,25 @@ void add_formulas(PreparedAttention& prepared, const Preparation& preparation,
         prepared.bias = distance_values(prepared, position.bias(input), preparation.first_place);
     if (position.pair_bias)
         prepared.pair_bias = of_rows(position.pair_bias(input), preparation.first_place);
+}
+
+/// Returns the scores that the variant makes of vectors, turned by the position scheme before or
+/// after that.
+Scores scores_of(const Preparation& preparation, const Weights& weights,
+                 const std::stop_token& stop) {
+    const QueriesAndKeys& input = preparation.input;
+    const Variant& variant = *preparation.variant;
+    const auto made_of = [&](const QueriesAndKeys& vectors) {
+        Scores scores = variant.prepare(vectors, preparation.parameters, weights, stop);
+        return preparation.cosines ? with_cosines(std::move(scores), stop) : scores;
+    };
+    if (!preparation.position->rotation)
+        return made_of(input);
+    if (!variant.follows_rotation || !variant.follows_rotation(preparation.parameters))
+        return turned_scores(preparation, made_of(input), stop);
+    return with_products(turned_scores(preparation, input, stop), [&](const InnerProducts& turned) {
+        return std::get<InnerProducts>(made_of(turned));
+    });
 }
 
 }  // namespace
@@ -112,12 +135,8 @@ PreparedAttention prepare(const Preparation& preparation, const std::stop_token&
                                      {std::string(variant->key)}));
     const Weights weights =
         weights_file.empty() ? Weights(preparation.seed) : weights_of_file(weights_file, stop);
-    Scores scores = variant->prepare(input, preparation.parameters, weights, stop);
-    if (preparation.cosines)
-        scores = with_cosines(std::move(scores), stop);
-    PreparedAttention prepared{input.queries->rows, input.keys->rows, std::move(scores), {}};
-    if (preparation.position->rotation)
-        prepared.scores = turned_scores(preparation, prepared.scores, stop);
+    PreparedAttention prepared{
+        input.queries->rows, input.keys->rows, scores_of(preparation, weights, stop), {}};
     add_formulas(prepared, preparation, stop);
     return prepared;
 }
