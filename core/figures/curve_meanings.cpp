@@ -44,6 +44,11 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "the phase diagram the line is the rule's path: it crosses the colours where the rule does "
      "not keep the entropy as n grows.",
      R"(\lambda(n, d))", attnscope_itself},
+    {"exact", "mass-vs-length support-vs-length", "the chosen normaliser",
+     "The exact mean over rows of random scores whose weights follow from the chosen normaliser. "
+     "The curves of the other normalisers are for the same rows, so that only the way in which "
+     "logits become weights tells them apart.",
+     R"(p_{ij} = f(x_{i1}, \ldots, x_{in})_j)", attnscope_itself},
     {"compared", "", "the name of another rule",
      "The same exact mean as that of the chosen rule, with the λ of another rule that is selected "
      "under “Compare with”. Each compared rule has a colour and dashes of its own, the same in "

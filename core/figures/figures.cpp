@@ -29,6 +29,8 @@ ATTNSCOPE_TABLE(FigureEntry, all_figures,     // each in a file of core/figures
                 gradient_length_figure,       //
                 collision_length_figure,      //
                 focus_length_figure,          //
+                mass_length_figure,           //
+                support_length_figure,        //
                 phase_diagram_figure,         //
                 rules_side_by_side_figure,    //
                 rule_values_figure,           //
@@ -82,7 +84,8 @@ Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
     figure.id = id;
     figure.title = title_of(*this);
     if (field == "n") {
-        figure.subject = label_of_chosen(scenario, &Scenario::rule);
+        if (figure.subject.empty())
+            figure.subject = label_of_chosen(scenario, &Scenario::rule);
         if (!figure.curves.empty())
             figure.is_without_scale = is_without_scale(scenario, figure.curves.front().x);
     }

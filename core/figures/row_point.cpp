@@ -27,6 +27,10 @@ std::optional<double> ordinate(const Axis& axis, const RowStatistics& row, doubl
         return row.collision;
     if (axis.quantity == "diversity")
         return row.trace;
+    if (axis.quantity == "mass")
+        return row.sum;
+    if (axis.quantity == "support")
+        return static_cast<double>(row.support);
     return {};
 }
 

@@ -74,6 +74,14 @@ private:
     Tolerance tolerance_;
 };
 
+/// Returns the number that a text is, which may have thin spaces between groups of digits.
+double number_in(std::string text) {
+    constexpr std::string_view thin_space = "\u2009";
+    for (std::size_t at = 0; (at = text.find(thin_space)) != std::string::npos;)
+        text.erase(at, thin_space.size());
+    return parse_real(text).value_or(infinity);
+}
+
 /// "λ ≤ 0.41", "λ = 0.5 … 0.6".
 Message range_text(const Interval& range, const std::string& symbol, RoundedText text) {
     if (range.from == -infinity && range.to == infinity)
@@ -83,7 +91,7 @@ Message range_text(const Interval& range, const std::string& symbol, RoundedText
     if (range.to == infinity)
         return symbol + " ≥ " + text(range.from, Rounding::up);
     const std::string from = text(range.from, Rounding::up), to = text(range.to, Rounding::down);
-    const bool is_narrow = parse_real(from) >= parse_real(to);
+    const bool is_narrow = number_in(from) >= number_in(to);
     return symbol + " = " +
            (is_narrow ? text(std::midpoint(range.from, range.to), Rounding::nearest)
                       : from + " … " + to);

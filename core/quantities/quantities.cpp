@@ -19,6 +19,8 @@ ATTNSCOPE_TABLE(Quantity, all_quantities,        // each in a file of core/quant
                 entropy_quantity,                // of a row
                 collision_quantity,              // Σp² of a row
                 gradient_quantity,               // λ(1 − Σp²) of a row
+                mass_quantity,                   // Σp of a row under a normaliser
+                support_quantity,                // keys with a weight under a normaliser
                 gradient_optimum_quantity,       // the scale of its annealed maximum
                 angle_pdf_quantity,              // of random directions
                 angle_cdf_quantity,              // of random directions

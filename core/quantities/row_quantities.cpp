@@ -7,6 +7,7 @@
 #include "core/quantities/input_reader.h"
 #include "core/quantities/rule_inputs.h"
 #include "core/quantities/scenario_inputs.h"
+#include "core/quantities/weight_quantities.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
@@ -21,6 +22,7 @@ using namespace std::string_view_literals;
 
 const std::vector<std::string_view> row_keys =
     with_rule_keys({"n"sv, "d"sv, "lambda"sv, "model"sv, "method"sv, "samples"sv, "seed"sv});
+const std::vector<std::string_view> entropy_keys = with_normalizer_keys(row_keys);
 const std::vector<std::string_view> gradient_keys = with_rule_keys(
     {"n"sv, "d"sv, "lambda"sv, "model"sv, "method"sv, "statistic"sv, "samples"sv, "seed"sv});
 
@@ -196,7 +198,7 @@ Result evaluate_gradient(const Inputs& given, const std::stop_token& stop) {
 
 extern const Quantity entropy_quantity = {
     .name = "entropy",
-    .keys = row_keys,
+    .keys = entropy_keys,
     .help = "Mean entropy of a row; method exact, monte-carlo or one of its approximations.",
     .meaning =
         "The mean entropy H of a row's weights over random keys, in nat, which tells how evenly "
@@ -208,6 +210,8 @@ extern const Quantity entropy_quantity = {
         "Attnscope",
     .evaluate =
         [](const Inputs& given, const std::stop_token& stop) {
+            if (has_normalizer(given))
+                return weight_quantity(given, WeightStatistic::entropy, "nat", stop);
             return row_quantity(given, row_entropy, &MonteCarlo::entropy, "nat", stop);
         },
 };

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/approximations/approximations.h"
+#include "core/attention/normalizers.h"
 #include "core/figures/curve_meanings.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/formula.h"
@@ -26,6 +27,8 @@ constexpr auto axis_meanings = std::to_array<AxisMeaning>({
     {"words/collision", "axis.collision"},
     {"words/gradient", "axis.gradient"},
     {"words/focus", "axis.focus"},
+    {"words/mass", "axis.mass"},
+    {"words/support", "axis.support"},
     {"words/jacobian", "axis.jacobian-norm"},
     {"words/angle", "axis.angle"},
     {"words/density", "axis.density"},
@@ -77,6 +80,8 @@ std::string explanation_of_curve(const Figure& figure, std::string_view key) {
         return "rules/" + std::string(formula_rule.key);
     if (std::ranges::find(rules(), key, &Rule::key) != rules().end())
         return "rules/" + std::string(key);
+    if (std::ranges::find(normalizers(), key, &Normalizer::key) != normalizers().end())
+        return "normalizers/" + std::string(key);
     for (const Approximation& each : approximations())
         if (each.key == key && each.of->key == figure.y.quantity)
             return "approximations/" + std::string(key) + '-' + std::string(each.of->key);

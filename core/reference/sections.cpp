@@ -74,10 +74,11 @@ bool is_curve_of(std::string_view key, std::string_view figure) {
     });
 }
 
-/// Returns the figure that shows a quantity of a row over the scale; over the length for the
-/// collision, which has no such figure.
+/// Returns the figure that shows a quantity of a row over the scale; over the length if there is no
+/// such figure.
 std::string figure_of(std::string_view quantity) {
-    return std::string(quantity) + (quantity == "collision" ? "-vs-length" : "-vs-scale");
+    const std::string over_scales = std::string(quantity) + "-vs-scale";
+    return is_figure(over_scales) ? over_scales : std::string(quantity) + "-vs-length";
 }
 
 }  // namespace

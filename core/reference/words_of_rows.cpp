@@ -44,6 +44,17 @@ constexpr auto row_words = std::to_array<Word>({
      "more and more random keys compete.",
      R"(p = \frac{e^{\lambda \Delta}}{e^{\lambda \Delta} + \sum e^{\lambda s}})", "Attnscope", "",
      "focus-vs-length", "quantities/focus words/planted-key"},
+    {"mass", "mass, sum of weights",
+     "What the weights of a row sum to. Under the softmax it is 1; where a part of the weight goes "
+     "to no key, as to a sink, the keys together have less, and where each key is weighed by "
+     "itself, as by the sigmoid, the sum can be anything.",
+     R"(\sum p)", "Attnscope", "", "mass-vs-length", "quantities/mass figures/mass-vs-length"},
+    {"support", "support",
+     "The keys of a row whose weight is above 0. The softmax gives every key some weight, however "
+     "small; others, such as the sparsemax, cut small weights to exactly 0, so that a long row can "
+     "have a support of a few keys.",
+     R"(\{j : p_j > 0\})", "Martins and Astudillo 2016, arXiv 1602.02068", "", "support-vs-length",
+     "quantities/support figures/support-vs-length"},
     {"planted-key", "planted key",
      "A key that is made to match a query and hidden among random keys, to test whether attention "
      "finds it. How well it matches is set by the cosine of its angle to the query.",

@@ -95,8 +95,10 @@ bool agrees(const std::string& label, const std::string& shown) {
 }
 
 TEST(CurveMeanings, HaveTheLabelsOfTheLegends) {
-    // The chosen rule, the scheme, a law and a limit have names that follow from the Scenario.
+    // The chosen rule or normaliser, the scheme, a law and a limit have names that follow from the
+    // Scenario.
     const std::set<std::string> named_otherwise = {"exact-scores",
+                                                   "exact-mass-vs-length",
                                                    "exact-position-scheme",
                                                    "exact-rules-side-by-side",
                                                    "limit-gradient-vs-scale",

@@ -94,6 +94,9 @@ TEST(Validity, EndsOfRangesAreRoundedIntoThem) {
     figure.curves.push_back(c);
     EXPECT_EQ(text_of(ranges_note(figure.curves, "2 %", "λ", scale_text)),
               "Within 2 % of the exact mean: annealed for λ = 0.5 or λ = 0.62 … 0.68.");
+    figure.curves.front().holds = {{420.5, 99273.1}};
+    EXPECT_EQ(text_of(ranges_note(figure.curves, "2 %", "n", length_text)),
+              "Within 2 % of the exact mean: annealed for n = 421 … 99\u2009273.");
 }
 
 TEST(Validity, TheShadedIsWhereNoApproximationHolds) {

@@ -16,6 +16,8 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker);
 Message gradient_over_lengths_headline(const Figure& figure, double marker);
 Message collision_over_lengths_headline(const Figure& figure, double marker);
 Message focus_over_lengths_headline(const Figure& figure, double marker);
+Message mass_over_lengths_headline(const Figure& figure, double marker);
+Message support_over_lengths_headline(const Figure& figure, double marker);
 Message entropy_over_scales_headline(const Figure& figure, double marker);
 Message gradient_over_scales_headline(const Figure& figure, double marker);
 Message jacobian_norms_headline(const Figure& figure, double marker);
