@@ -26,9 +26,9 @@ PositionFile position_file(const Scenario& scenario);
 
 /// Returns the numbers in the file, or those that follow from the seed if there is none. A file is
 /// an NPY, NPZ or safetensors file, as weights_of_file() reads it, or a JSON file, whose name ends
-/// in .json or which is the configuration of a model: an object that has each matrix by its name, as
-/// an array of numbers or of rows, in itself or in its member rope_scaling or rope_parameters. Of
-/// tensors with three axes the first counts batches. The numbers are from −10⁹ to 10⁹. Throws
+/// in .json or which is the configuration of a model: an object that has each matrix by its name,
+/// as an array of numbers or of rows, in itself or in its member rope_scaling or rope_parameters.
+/// Of tensors with three axes the first counts batches. The numbers are from −10⁹ to 10⁹. Throws
 /// FileError, as the returned Weights do, which names the file and the fault.
 Weights position_numbers(const PositionFile& file, std::uint64_t seed, const std::stop_token& stop);
 

@@ -10,8 +10,8 @@ namespace {
 
 using nlohmann::json;
 
-using testing::Toy;
 using testing::tolerance;
+using testing::Toy;
 
 TEST(NormalizedAttention, TheSoftmaxHasNoColumnsOfItsOwn) {
     const Toy toy({});

@@ -25,7 +25,8 @@ inline Rotation rotation_of(const std::string& key, std::int64_t d, std::int64_t
     return position_scheme(key).rotation({d, n, position_parameters(key, settings)});
 }
 
-inline DistanceFormula bias_of(const std::string& key, const std::vector<std::string>& settings = {}) {
+inline DistanceFormula bias_of(const std::string& key,
+                               const std::vector<std::string>& settings = {}) {
     return position_scheme(key).bias({64, 512, position_parameters(key, settings)});
 }
 

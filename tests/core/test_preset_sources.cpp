@@ -83,7 +83,8 @@ std::vector<Head> heads() {
         {"swin-v2", 256, 32, 10.0 / 32, "none", "cosine"},
         {"alibi", 512, 128, 1 / root, "causal", "dot", nullptr,
          [](const Scenario& made) {
-             const auto bias = testing::position_scheme("alibi").bias({made.d, made.n, made.parameters});
+             const auto bias =
+                 testing::position_scheme("alibi").bias({made.d, made.n, made.parameters});
              EXPECT_EQ(bias(6), -6 / 2.0);  // the first of eight slopes 1/2 … 1/256
          }},
     };
