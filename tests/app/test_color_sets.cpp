@@ -11,12 +11,12 @@ namespace attnscope {
 namespace {
 
 using Triple = std::array<double, 3>;
-using Matrix = std::array<Triple, 3>;
+using ColorMatrix = std::array<Triple, 3>;
 
 /// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
 /// Deficiency", 2009, table 1 at severity 1, for linear light; the first one for eyes of the usual
 /// kind.
-const std::array<std::pair<const char*, Matrix>, 4> eyes{
+const std::array<std::pair<const char*, ColorMatrix>, 4> eyes{
     {{"usual", {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
      {"protanopia",
       {{{0.152286, 1.052583, -0.204868},
@@ -31,7 +31,7 @@ const std::array<std::pair<const char*, Matrix>, 4> eyes{
         {-0.078411, 0.930809, 0.147602},
         {0.004733, 0.691367, 0.303900}}}}}};
 
-Triple times(const Matrix& matrix, const Triple& v) {
+Triple times(const ColorMatrix& matrix, const Triple& v) {
     Triple product{};
     for (std::size_t i = 0; i < 3; ++i)
         product[i] = matrix[i][0] * v[0] + matrix[i][1] * v[1] + matrix[i][2] * v[2];
