@@ -98,7 +98,7 @@ CRLF or CR.
 A sampled value lies within 1.96 standard errors of the true one in 95 of 100 samples. If only few
 rows carry the value, the sample cannot tell its own error, and standard_error_is says "a lower
 bound". The column valid says false if an approximation has left its range: an entropy by more than
-0.1 nat and 2 % of the exact mean, others by more than 2 %.
+0.1 nat and 2 % of the exact mean, a support by more than 10 %, others by more than 2 %.
 
 Under rule=adaptive-temperature each row has a λ of its own, and no exact mean is known: values are
 those at the λ of the mean row, the standard method is mean-row, and lambda_is says so.)";

@@ -31,9 +31,8 @@ struct RowQuantity {
     Tolerance tolerance;  ///< within which an approximation holds
 };
 
-/// The three such quantities: the entropy, whose approximations hold within 0.1 nat or 2 % of the
-/// exact mean, and the collision Σp² and the gradient λ(1 − Σp²), whose approximations hold within
-/// 2 % of it.
+/// The entropy, whose approximations hold within 0.1 nat or 2 % of the exact mean, and the
+/// collision Σp² and the gradient λ(1 − Σp²), whose approximations hold within 2 % of it.
 extern const RowQuantity row_entropy, row_collision, row_gradient;
 
 /// A closed form that people use for the mean of a quantity of a row

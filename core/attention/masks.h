@@ -80,6 +80,11 @@ struct AttentionMask {
     /// then no linear function of their position, not even over a few rows.
     bool has_steps = false;
 
+    /// If set, positions fall into pieces, in each of which the number of keys that rows see is a
+    /// linear function of the position, or of few parts. The function returns the first position of
+    /// the piece after the one that holds `place`; the largest number if there is none.
+    std::int64_t (*next_piece)(std::int64_t place, const ParameterValues& parameters) = nullptr;
+
     /// If set, weights go to the keys with the largest logits of those that a row sees: to as many
     /// as this function returns, and to all others whose logit equals the least of theirs.
     std::int64_t (*kept)(const ParameterValues& parameters) = nullptr;

@@ -38,11 +38,12 @@ struct Normalizer {
     RowStatistics (*of_softmax)(const RowStatistics& softmax,
                                 const ParameterValues& parameters) = nullptr;
 
-    /// If set, weights follow from all logits of a row together. The function replaces the logits
+    /// If set, weights are no softmax times a factor. The function replaces the logits
     /// of the keys that the row sees, in the order of the keys, by their weights. It is never
     /// called without keys.
     Weighing (*weigh)(std::span<double> row, const ParameterValues& parameters) = nullptr;
-    /// If set, a weight is σ(x + b) of its own logit alone, and this parameter is b.
+    /// If set, a weight is σ(x + b) of its own logit alone, and this parameter is b: engines may
+    /// then compute weights without weigh(), key by key.
     const Parameter* logistic_bias = nullptr;
     /// The weight that no key gets where a row sees no key.
     double remainder_of_none = 0;

@@ -12,8 +12,8 @@ inline constexpr Parameter qk_clip{
     .label = "QK-Clip",
     .unit = "",
     .help =
-        "Multiplies all logits λs of the head by min(1, τ/max λs), so that none exceeds τ; 100 in "
-        "Kimi K2, 0 for no limit.",
+        "Multiplies all logits λs of the head by min(1, τ/max λs), so that none exceeds τ; a "
+        "softcap, biases and factors of positions come after that. 100 in Kimi K2, 0 for no limit.",
     .meaning =
         "QK-Clip shrinks all logits of a head by one factor, τ divided by the largest logit that "
         "any row sees, as if λ were smaller; heads whose logits stay below τ keep theirs. The "

@@ -22,7 +22,9 @@ const Variant& turned_variant(const Scenario& scenario) {
 
 Scenario position_inputs(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
-    Scenario kept = only(scenario, &Scenario::position);
+    const bool reads_variant = scheme.rotation && turned_variant(scenario).turned_components;
+    Scenario kept = reads_variant ? only(scenario, &Scenario::position, &Scenario::attention)
+                                  : only(scenario, &Scenario::position);
     keep_position_file(kept, scenario);
     if (scheme.bias_reads_d)
         kept.d = scenario.d;
@@ -30,8 +32,6 @@ Scenario position_inputs(const Scenario& scenario) {
         kept.n = std::clamp<std::int64_t>(scenario.n, 3, static_cast<std::int64_t>(farthest_key));
     if (!scheme.rotation)
         return kept;
-    if (turned_variant(scenario).turned_components)
-        kept = only(scenario, &Scenario::position, &Scenario::attention);
     kept.d = std::min(scenario.d, most_dimensions_shown);
     if (!kept.position_file.empty()) {  // which is read only when the figure is drawn
         kept.n = scenario.n;

@@ -105,7 +105,7 @@ RowPath path_for(const Scenario& scenario, WeightStatistic statistic, const Norm
     if (!takes_long(statistic, normalizer))
         return path;
     const bool has_norms = score_law(scenario.model).id == ScoreModel::gaussian_qk;
-    const std::size_t every = (path.precision == Precision::drawn ? 4U : 2U) * (has_norms ? 4 : 1);
+    const std::size_t every = (path.precision == Precision::drawn ? 12U : 6U) * (has_norms ? 2 : 1);
     RowPath fewer = path;
     fewer.x.clear();
     for (std::size_t i = 0; i < path.x.size(); ++i)
@@ -166,6 +166,7 @@ void add_normalizer_curves(Figure& figure, const Scenario& scenario, WeightStati
     for (const auto& [at, others] : same)
         note_same(figure, figure.curves[at], others);
     note_gaps(figure, gaps);
+    note_rules_by_row(figure, scenario);
 }
 
 void add_simulated_weights(Figure& figure, const Scenario& scenario, WeightStatistic statistic,

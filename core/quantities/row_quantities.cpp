@@ -210,7 +210,7 @@ extern const Quantity entropy_quantity = {
         "Attnscope",
     .evaluate =
         [](const Inputs& given, const std::stop_token& stop) {
-            if (has_normalizer(given))
+            if (has_other_normalizer(given))
                 return weight_quantity(given, WeightStatistic::entropy, "nat", stop);
             return row_quantity(given, row_entropy, &MonteCarlo::entropy, "nat", stop);
         },

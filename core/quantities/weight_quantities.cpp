@@ -84,8 +84,8 @@ Result approximate_support(InputReader&& inputs, std::string_view method, const 
     const double value =
         approximation(row_support, method).value(row.model, row.n, row.d, row.lambda);
     Result result = std::move(inputs).result(value, "1");
-    result.is_valid =
-        holds(value, row_support.exact(row.model, row.n, row.d, row.lambda), row_support.tolerance);
+    const double exact = row_support.exact(row.model, row.n, row.d, row.lambda);
+    result.is_valid = std::isnan(exact) || holds(value, exact, row_support.tolerance);
     return result;
 }
 
@@ -109,9 +109,12 @@ std::vector<std::string_view> with_normalizer_keys(std::vector<std::string_view>
     return keys;
 }
 
-bool has_normalizer(const Inputs& inputs) {
-    return std::ranges::any_of(normalizer_keys,
-                               [&](std::string_view key) { return InputReader(inputs).has(key); });
+bool has_other_normalizer(const Inputs& inputs) {
+    return std::ranges::any_of(normalizer_keys, [&](std::string_view key) {
+        const auto found = inputs.find(key);
+        return found != inputs.end() && !found->second.empty() &&
+               !(key == "normalizer" && found->second == normalizers().front()->key);
+    });
 }
 
 Result weight_quantity(const Inputs& given, WeightStatistic statistic, std::string_view unit,
@@ -123,6 +126,12 @@ Result weight_quantity(const Inputs& given, WeightStatistic statistic, std::stri
     const bool is_approximate = method != exactly && method != by_rows;
     const Normalizer& normalizer =
         read_normalizer(inputs, is_approximate ? sparsemax_key : normalizers().front()->key);
+    if (row.of_mean_row && !normalizer.is_softmax())
+        throw InvalidRequest(Message(
+            "quantity.rule-by-row",
+            "the rule gives each row a λ of its own by the entropy of its softmax, so that no mean "
+            "is known for normalizer = '%1'",
+            {normalizer.key}));
     const ParameterValues parameters = read_weight_parameters(inputs, normalizer, row.n);
     if (is_approximate)
         return approximate_support(std::move(inputs), method, row, normalizer);

@@ -13,8 +13,8 @@ namespace attnscope {
 /// reads.
 std::vector<std::string_view> with_normalizer_keys(std::vector<std::string_view> keys);
 
-/// Whether an input names a normaliser or is a number of one.
-bool has_normalizer(const Inputs& inputs);
+/// Whether an input names a normaliser other than the softmax, or is a number of one.
+bool has_other_normalizer(const Inputs& inputs);
 
 /// Returns the mean of a statistic of a row under the normaliser of the inputs, by the method
 /// exact, monte-carlo or, for the support under the sparsemax, one of its approximations. Throws

@@ -36,14 +36,26 @@ public:
     Sum of(const Rows& rows) const {
         if (seen_.mask().has_steps)
             return one_by_one(rows);
-        if (is_linear(rows))
-            return {of_piece(rows), seeing(rows)};
-        const std::int64_t middle = rows.first + (rows.last - rows.first) / 2;
-        const Sum before = of({rows.first, middle}), after = of({middle + 1, rows.last});
-        return {before.entropies + after.entropies, before.rows + after.rows};
+        Sum sum{0, 0};
+        for (std::int64_t first = rows.first; first <= rows.last;) {
+            const std::int64_t last = std::min(rows.last, seen_.last_alike(first));
+            const Sum of_piece = of_few_pieces({first, last});
+            sum = {sum.entropies + of_piece.entropies, sum.rows + of_piece.rows};
+            first = last + 1;
+        }
+        return sum;
     }
 
 private:
+    Sum of_few_pieces(const Rows& rows) const {
+        if (is_linear(rows))
+            return {of_piece(rows), seeing(rows)};
+        const std::int64_t middle = rows.first + (rows.last - rows.first) / 2;
+        const Sum before = of_few_pieces({rows.first, middle});
+        const Sum after = of_few_pieces({middle + 1, rows.last});
+        return {before.entropies + after.entropies, before.rows + after.rows};
+    }
+
     /// Returns the keys that a row sees, interpolated between whole rows.
     SeenRow seen(double row) const {
         const auto before = static_cast<std::int64_t>(std::floor(row));
@@ -73,6 +85,8 @@ private:
         std::pair<double, double> before{0, 0};  // keys and λ
         double entropy_before = 0;
         for (std::int64_t row = rows.first; row <= rows.last; ++row) {
+            if (stop_.stop_requested())
+                throw Cancelled();
             const SeenRow at = seen_.at(row);
             const std::pair now{at.keys, seen_scale(scenario_, at)};
             if (at.keys > 0 && now != before)

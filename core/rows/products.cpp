@@ -98,7 +98,8 @@ double products_scale(const Scenario& scenario, double lambda) {
         return lambda / d;
     if (queries.divided_by == norm || keys.divided_by == norm)
         return lambda / std::sqrt(d);
-    return lambda * queries.gain * keys.gain;
+    return lambda * queries.gain * keys.gain /
+           std::sqrt((1 + queries.epsilon) * (1 + keys.epsilon));
 }
 
 bool has_other_scale(const Scenario& scenario) {

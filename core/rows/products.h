@@ -46,7 +46,8 @@ std::optional<Message> other_law_of_rows(const Scenario& scenario);
 /// the gains of vectors that are divided by their root mean squares.
 double products_scale(const Scenario& scenario, double lambda);
 
-/// Whether the variant divides by norms that the rule's λ on q·k does not take into account.
+/// Whether the variant divides by norms, or has gains, that the rule's λ on q·k does not take into
+/// account.
 bool has_other_scale(const Scenario& scenario);
 
 }  // namespace attnscope

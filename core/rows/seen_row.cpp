@@ -1,6 +1,7 @@
 #include "core/rows/seen_row.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/attention/masks/documents.h"
 #include "core/parameters/record.h"
@@ -27,6 +28,11 @@ SeenRow SeenRows::at(std::int64_t place) const {
     const std::int64_t end = seen.second.size() > 0 ? seen.second.end : seen.first.end;
     return {static_cast<double>(seen.size()),
             static_cast<double>(std::max<std::int64_t>(end, 1) - 1)};
+}
+
+std::int64_t SeenRows::last_alike(std::int64_t place) const {
+    return mask_.next_piece ? mask_.next_piece(place, parameters_) - 1
+                            : std::numeric_limits<std::int64_t>::max();
 }
 
 double seen_scale(const Scenario& scenario, const SeenRow& seen) {

@@ -26,6 +26,8 @@ public:
     /// Returns the keys that the row at a position, from 0, sees.
     VisibleKeys keys_of(std::int64_t place) const;
     SeenRow at(std::int64_t place) const;
+    /// Returns the last row of the piece (AttentionMask::next_piece) that holds a row.
+    std::int64_t last_alike(std::int64_t place) const;
 
 private:
     const AttentionMask& mask_;

@@ -182,7 +182,7 @@ RowStatistics logistic_row(const RowStatistics& softmax) {
     row.sum = std::exp(softmax.log_sum_exp);
     row.max_weight = std::exp(softmax.max_logit);
     row.support = row.count;
-    row.trace = row.sum - softmax.collision * row.sum * row.sum;
+    row.trace = std::max(row.sum - softmax.collision * row.sum * row.sum, 0.0);
     return row;
 }
 

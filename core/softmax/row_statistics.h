@@ -46,6 +46,7 @@ double gradient_of(const RowStatistics& row, double lambda);
 RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count, double divisor);
 
 /// Returns the statistics of the row of weights w = σ(x + b), given those of the softmax of log w.
+/// The trace Σw(1 − w) has the error of Σw, also where almost all weights are 1.
 RowStatistics logistic_row(const RowStatistics& softmax);
 
 /// Returns half the entrywise L1 norm of the Jacobian ∂p/∂s for p = softmax(λs): λ(1 − Σp²).

@@ -8,7 +8,7 @@
 namespace attnscope {
 
 double extreme_value_support(double n, double d, double lambda) {
-    return 1 + std::sqrt(2 * std::log(n)) / (lambda * std::sqrt(d));
+    return n == 1 ? 1 : 1 + std::sqrt(2 * std::log(n)) / (lambda * std::sqrt(d));
 }
 
 double hazard_support(ScoreModel model, double n, double d, double lambda) {

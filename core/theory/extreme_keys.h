@@ -15,7 +15,8 @@ namespace attnscope {
 
 /// Returns 1 + √(2 log n)/σ, the mean support of the sparsemax as n → ∞: the hazard rate is about
 /// √(2 log n)/σ at the largest of n Gaussian logits of standard deviation σ = λ√d. Too large at
-/// finite n: at σ = 1 by 20 % at n = 64, and by 7 % at 10⁹. Domain of exact_means(); ∞ at λ = 0.
+/// finite n: at σ = 1 by 20 % at n = 64, and by 7 % at 10⁹. Domain of exact_means(); ∞ at λ = 0
+/// unless n = 1.
 double extreme_value_support(double n, double d, double lambda);
 
 /// Returns the support K = 1 + h at which the hazard rate h is that of the logit which K of n

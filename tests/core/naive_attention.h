@@ -158,19 +158,17 @@ public:
                                                       request_.parameters);
     }
 
-    /// Returns the logits of a row, −∞ for keys that the mask does not keep either. Squares of
-    /// logits below 0 are alike.
+    /// Returns the logits of a row, −∞ for keys that the mask does not keep either.
     std::vector<double> kept_logits(std::int64_t row) const {
         std::vector<double> all = logits(row), sorted;
-        const auto rank = [&](double x) { return squares() ? std::max(x, 0.0) : x; };
         for (const double x : all)
             if (std::isfinite(x))
-                sorted.push_back(rank(x));
+                sorted.push_back(x);
         std::sort(sorted.rbegin(), sorted.rend());
         const auto kept =
             request_.mask->kept ? request_.mask->kept(request_.parameters) : std::ssize(sorted);
         for (double& x : all)
-            if (kept < std::ssize(sorted) && rank(x) < sorted[static_cast<std::size_t>(kept - 1)])
+            if (kept < std::ssize(sorted) && x < sorted[static_cast<std::size_t>(kept - 1)])
                 x = -std::numeric_limits<double>::infinity();
         return all;
     }

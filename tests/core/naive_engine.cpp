@@ -56,6 +56,9 @@ public:
 extern const EngineKind naive_engine = {
     .key = "naive",
     .label = "the definition",
+    .meaning = "",
+    .formula = "",
+    .source = "",
     .devices = [] { return std::vector<EngineDevice>{{"one thread"}}; },
     .is_hardware_here = [] { return false; },
     .make = [](std::size_t) -> std::unique_ptr<AttentionEngine> {

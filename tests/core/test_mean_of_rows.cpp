@@ -80,6 +80,22 @@ TEST(MeanOfRows, CountsTheKeysOfAWindow) {
                 1e-7);
 }
 
+/// A document between many of one row, which the ends and the middle do not tell of.
+TEST(MeanOfRows, CountsEveryDocument) {
+    std::string lengths;
+    for (int i = 0; i < 40; ++i)
+        lengths += "1,";
+    lengths += "20";
+    for (int i = 0; i < 90; ++i)
+        lengths += ",1";
+    const Scenario scenario =
+        with({{"mask", "documents"}, {"document_lengths", lengths.c_str()}, {"n", "150"}});
+    const double wanted = mean_one_by_one(
+        scenario, [](std::int64_t row) { return row >= 40 && row < 60 ? row - 39 : 1; });
+    EXPECT_GT(wanted, 0.1);
+    EXPECT_NEAR(all_rows(scenario), wanted, 1e-7);
+}
+
 TEST(MeanOfRows, FollowsRulesThatDependOnTheRow) {
     const Scenario scenario =
         with({{"mask", "causal"}, {"rule", "llama-4-temperature"}, {"n", "20000"}});

@@ -157,6 +157,17 @@ TEST(Normalizers, ThresholdsOfLongRowsAreFound) {
     }
 }
 
+/// A difference of 1 is lost beside such logits.
+TEST(Normalizers, HugeLogitsLeaveTheLargestItsWeight) {
+    for (const double largest : {1e17, 1e30}) {
+        std::vector<double> row(200, -largest);
+        row[77] = largest;
+        normalizer("sparsemax").weigh(row, {});
+        EXPECT_EQ(row[77], 1) << largest;
+        EXPECT_EQ(std::accumulate(row.begin(), row.end(), 0.0), 1) << largest;
+    }
+}
+
 /// With −Σ p log p over all weights and the remainder.
 TEST(Normalizers, TheWholeEntropyCountsTheRemainder) {
     std::vector<double> row = {0.2, 1.1, -0.4};

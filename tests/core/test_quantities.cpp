@@ -409,6 +409,10 @@ TEST(Quantities, AMeanAtTheScaleOfTheMeanRowIsNotCalledExact) {
         expect_refusal(name, inputs, {"method", "exact", "mean-row"});
     }
     EXPECT_FALSE(evaluate("entropy", {{"n", "5"}, {"d", "64"}}).lambda_is_of_mean_row);
+    expect_refusal(
+        "mass",
+        {{"rule", "adaptive-temperature"}, {"n", "5"}, {"d", "64"}, {"normalizer", "sparsemax"}},
+        {"sparsemax", "λ of its own"});
 }
 
 /// What choosing the rule in a Scenario of these n and d makes of λ.

@@ -364,7 +364,7 @@ def attention(q, k, w, variant, position, mask, scale, p):
     if p.get("normalizer") == "stick-breaking":
         seen = seen & (j < i)
     if mask == "top-k":
-        seen = kept(np.maximum(x, 0) if variant == "gau-relu2" and "normalizer" not in p else x, seen, p)
+        seen = kept(x, seen, p)
     if "normalizer" in p:
         weights = normalized(x, seen, p | {"keys": len(k)})
     elif variant == "gau-relu2":

@@ -182,7 +182,9 @@ double ReadoutBox::costOf(const QRectF& box, QPointF pointer) const {
 }
 
 QRectF ReadoutBox::placedAt(QPointF pointer) const {
-    const QRectF whole = bestPlace(size(), pointer);
+    // In a picture that is narrower than the box, names are cut.
+    const QSizeF fitting(std::min(size().width(), room_.width() - 2 * border), size().height());
+    const QRectF whole = bestPlace(fitting, pointer);
     if (costOf(whole, pointer) < covering)
         return whole;
     // Otherwise beside the pointer and narrower: names are cut and, in very small pictures, values

@@ -154,13 +154,13 @@ void paintRing(const TilePainter& canvas, const QRectF& area, bool chosen) {
     painter.drawRect(area);
 }
 
-/// Paints what a head is known for beside its name, if there is room.
-void paintHabit(const TilePainter& canvas, HeadOrder place, const QRectF& line, double name) {
+/// Paints what a head is known for beside its name; returns false if there is no room.
+bool paintHabit(const TilePainter& canvas, HeadOrder place, const QRectF& line, double name) {
     constexpr double margin = 5, gap = 6;
     const QString word = habitName(place);
     const double width = TextMetrics(uiFont(textsize::small)).advance(word) + 2 * margin;
     if (name + gap + width > line.width())
-        return;
+        return false;
     const QRectF badge(line.right() - width, line.top(), width, line.height());
     QPainter& painter = canvas.painter;
     const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
@@ -171,6 +171,7 @@ void paintHabit(const TilePainter& canvas, HeadOrder place, const QRectF& line, 
     painter.setBrush(Qt::NoBrush);
     painter.setRenderHint(QPainter::Antialiasing, smooth);
     canvas.text(badge, Qt::AlignHCenter, word, canvas.theme.ink);
+    return true;
 }
 
 /// Paints "Head 3", with what the head is known for, or "shown" if it is the selected one; below it
@@ -189,10 +190,10 @@ void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const Head
             ? QCoreApplication::translate("Heads", "L%1 H%2").arg(head.layer).arg(head.head)
             : QCoreApplication::translate("Heads", "Head %1").arg(head.head);
     canvas.text(first, Qt::AlignLeft, name, ink, QFont::DemiBold);
-    if (const auto habit = habit_of(head))
-        paintHabit(canvas, habit->place, first,
-                   TextMetrics(uiFont(textsize::small, QFont::DemiBold)).advance(name));
-    else if (chosen && !stacked)
+    const double width = TextMetrics(uiFont(textsize::small, QFont::DemiBold)).advance(name);
+    const auto habit = habit_of(head);
+    const bool told = habit && paintHabit(canvas, habit->place, first, width);
+    if (chosen && !told && !stacked)
         canvas.text(first, Qt::AlignRight, QCoreApplication::translate("Heads", "shown"),
                     canvas.theme.accent, QFont::DemiBold);
     if (!head.fault.empty())

@@ -16,7 +16,7 @@ namespace attnscope {
 /// Tensors may be named; one has to be if its file holds several and their names do not say which
 /// is meant.
 struct VectorFiles {
-    QString queries, keys;
+    QString queries = {}, keys = {};
     QString queryTensor = {}, keyTensor = {};
     bool alone = false;  ///< whether the side without a path becomes drawn vectors
     /// Whether the side without a path is known to go with the other.

@@ -81,6 +81,8 @@ bool Autosave::setAside() {
     writeNow(now);
     const QString folder = QFileInfo(file_->setAside()).absolutePath();
     file_ = KeptSession::begin(folder);
+    if (!file_)
+        Q_EMIT failed(tr("no file can be created for it"));
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "core/attention/masks/documents.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/limits.h"
 #include "core/parameters/allowed.h"
@@ -25,6 +26,12 @@ VisibleKeys documents_visible(std::int64_t place, std::int64_t keys,
     const std::int64_t begin =
         after == starts.begin() ? 0 : std::clamp<std::int64_t>(*(after - 1), 0, keys);
     return {{begin, std::clamp(place + 1, begin, keys)}, {}};
+}
+
+std::int64_t next_document(std::int64_t place, const ParameterValues& values) {
+    const std::span<const std::int64_t> starts = values.list(starts_of_documents);
+    const auto after = std::ranges::upper_bound(starts, place);
+    return after == starts.end() ? std::numeric_limits<std::int64_t>::max() : *after;
 }
 
 }  // namespace
@@ -67,6 +74,7 @@ extern const AttentionMask documents_mask = {
         "cu_seqlens in github.com/Dao-AILab/flash-attention; Krell et al. 2021, arXiv 2107.02027",
     .parameters = {},
     .visible = documents_visible,
+    .next_piece = next_document,
 };
 
 }  // namespace attnscope

@@ -109,11 +109,11 @@ struct Tops {
             largest = std::max(largest, x);
     }
 
-    /// Calls body(place) for the places in the row of all logits whose top is above a number.
-    template <typename Body>
-    void for_places_above(double least, std::size_t keys, const Body& body) const {
+    /// Calls body(place) for the places in the row of all logits whose top is_wanted(top).
+    template <typename IsWanted, typename Body>
+    void for_places(std::size_t keys, const IsWanted& is_wanted, const Body& body) const {
         for (std::size_t t = 0; t < tops.size(); ++t)
-            if (tops[t] > least) {
+            if (is_wanted(tops[t])) {
                 const std::size_t first = t / lanes * lanes * registers + t % lanes;
                 for (std::size_t k = 0; k < registers; ++k)
                     body(first + k * lanes);
@@ -149,10 +149,11 @@ Weighing weigh_by_threshold(std::span<double> row, double alpha) {
             kept.scaled.push_back(scaled(top));
     const double low = kept.scaled.empty() ? -1 : threshold_of(kept.scaled, -1, e);
     kept.scaled.clear();
-    tops.for_places_above(tops.largest + low / factor, row.size(), [&](std::size_t place) {
-        if (const double value = scaled(row[place]); value > low) {
+    const auto is_above = [&](double x) { return scaled(x) > low; };
+    tops.for_places(row.size(), is_above, [&](std::size_t place) {
+        if (is_above(row[place])) {
             kept.places.push_back(place);
-            kept.scaled.push_back(value);
+            kept.scaled.push_back(scaled(row[place]));
         }
     });
     const double threshold = threshold_of(kept.scaled, low, e);

@@ -71,7 +71,7 @@ constexpr Parameter norm_order{
     .meaning =
         "This choice says whether the norm or the rotation comes first. A rotation leaves the mean "
         "square as it is, so the order matters only where components have different gains, which "
-        "follow the turned components with 2, or where a scheme fades with the distance.",
+        "follow the turned components with 2, or where a scheme fades or stretches vectors.",
     .standard = 1,
     .min = 1,
     .max = 2,

@@ -136,7 +136,8 @@ RowStatistics WholeRows::weigh(const BlockTask& task, std::size_t r) {
 }
 
 /// Leaves in the row the keys with the `count` largest logits, and all others whose logit equals
-/// the least of these.
+/// the least of these. Of keys without a weight, whose logits are masked, no more are left than
+/// make up the count.
 void WholeRows::keep_largest(std::int64_t count) {
     if (count >= std::ssize(row_))
         return;
@@ -144,8 +145,13 @@ void WholeRows::keep_largest(std::int64_t count) {
     const auto least = sorted_.begin() + (count - 1);
     std::ranges::nth_element(sorted_, least, std::greater());
     std::size_t kept = 0;
+    const auto above =
+        static_cast<std::size_t>(std::ranges::count_if(row_, [&](double x) { return x > *least; }));
+    std::size_t alike = *least == static_cast<double>(masked_score)
+                            ? static_cast<std::size_t>(count) - above
+                            : row_.size();
     for (std::size_t i = 0; i < row_.size(); ++i)
-        if (row_[i] >= *least) {
+        if (row_[i] > *least || (row_[i] == *least && alike-- > 0)) {
             row_[kept] = row_[i];
             keys_[kept++] = keys_[i];
         }

@@ -77,11 +77,11 @@ void refuse_unknown(const AttentionRequest& request) {
                                 {mask.key}));
     if (mask.has_steps)
         throw NotForGpu(Message("gpu.no-mask", "the GPU has no program for mask = %1", {mask.key}));
-    if (normalizer.weigh)
+    if (normalizer.needs_whole_rows())
         throw NotForGpu(Message(
             "gpu.whole-rows", "weights of normalizer = %1 follow from all logits of a row together",
             {normalizer.key}));
-    if (normalizer.of_softmax && normalizer.key != softmax_sink_normalizer.key)
+    if (!normalizer.is_softmax() && normalizer.key != softmax_sink_normalizer.key)
         throw NotForGpu(Message("gpu.no-normalizer", "the GPU has no program for normalizer = %1",
                                 {normalizer.key}));
 }

@@ -83,6 +83,7 @@ AttentionRequest request_for_largest(const AttentionRequest& request) {
     all.first_place = request.first_place;
     all.seed = request.seed;
     all.weights_file = request.weights_file;
+    all.position_file = request.position_file;
     all.cosines = request.cosines;
     all.lambda = 1;
     all.row_lambdas = request.row_lambdas;

@@ -7,9 +7,21 @@
 
 namespace attnscope {
 
+namespace {
+
+std::string signed_short_text(double value) {
+    return (value < 0 ? "−" : "") + short_text(std::abs(value), 2);
+}
+
+}  // namespace
+
 Message position_scheme_headline(const Figure& figure, double) {
     const Curve& curve = figure.curves.front();
     const double far = std::min(1000.0, figure.x.max), there = value_at(curve, figure.x, far);
+    if (std::ranges::find(figure.notes, "note.factor", &Message::key) != figure.notes.end())
+        return {"headline.bias-and-factor",
+                "At distance %1 the scheme %2 adds %3 nat to a logit, which it also multiplies.",
+                {length_text(far), curve.label, signed_short_text(there)}};
     if (figure.y.unit == "nat")
         return {"headline.bias",
                 "At distance %1 the scheme %2 multiplies a weight by %3.",
@@ -17,10 +29,9 @@ Message position_scheme_headline(const Figure& figure, double) {
     if (std::ranges::all_of(curve.y, [](double y) { return y == 1; }))
         return {"headline.no-positions",
                 "Without positions a score is the same at every distance."};
-    return {
-        "headline.mean-score",
-        "At distance %1 the scheme %2 leaves %3 of the mean score of equal vectors.",
-        {length_text(far), curve.label, (there < 0 ? "−" : "") + short_text(std::abs(there), 2)}};
+    return {"headline.mean-score",
+            "At distance %1 the scheme %2 leaves %3 of the mean score of equal vectors.",
+            {length_text(far), curve.label, signed_short_text(there)}};
 }
 
 Message position_frequencies_headline(const Figure& figure, double) {
