@@ -151,7 +151,8 @@ void WholeRows::keep_largest(std::int64_t count) {
                             ? static_cast<std::size_t>(count) - above
                             : row_.size();
     for (std::size_t i = 0; i < row_.size(); ++i)
-        if (row_[i] > *least || (row_[i] == *least && alike-- > 0)) {
+        if (row_[i] > *least || (row_[i] == *least && alike > 0)) {
+            alike -= row_[i] == *least ? 1 : 0;
             row_[kept] = row_[i];
             keys_[kept++] = keys_[i];
         }
