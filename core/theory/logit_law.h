@@ -66,6 +66,8 @@ public:
     /// waste many nodes where X is already close to ±β.
     bool few_dimensions() const { return power_ > 0 && power_ < 32; }
 
+    bool operator==(const LogitLaw&) const = default;
+
 private:
     LogitLaw(double spread, double power, double peak);
 

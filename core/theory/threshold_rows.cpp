@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/limits.h"
+#include "core/parallel/last_result.h"
 #include "core/parallel/parallel_for.h"
 #include "core/special/require.h"
 #include "core/theory/domain.h"
@@ -240,12 +241,21 @@ private:
     std::size_t terms_ = 0;
 };
 
+struct AskedMeans {
+    LogitLaw law;
+    double n, alpha;
+
+    bool operator==(const AskedMeans&) const = default;
+};
+
 }  // namespace
 
+/// Keeps the means that were computed last, of several figures: each takes some 20 ms.
 ThresholdMeans threshold_means(const LogitLaw& law, double n, double alpha) {
+    static LastResult<AskedMeans, ThresholdMeans, 4096> kept;
     if (n == 1)
         return {1, 0};
-    return ThresholdLaw(law, n, alpha).means();
+    return *kept.get({law, n, alpha}, [&] { return ThresholdLaw(law, n, alpha).means(); });
 }
 
 double sparsemax_support(ScoreModel model, double n, double d, double lambda) {
