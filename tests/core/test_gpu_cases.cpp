@@ -25,9 +25,11 @@ using testing::request_for;
 
 class GpuCases : public testing::OnAGpu {
 protected:
-    /// Whether the GPU is what the case is for: scores are inner products, and what positions add
-    /// is a bias of the distance.
+    /// Whether the GPU is what the case is for: scores are inner products, what positions add is a
+    /// bias of the distance, and the keys that rows see have no gaps and do not follow from logits.
     static bool is_for_gpu(const AttentionRequest& request) {
+        if (request.mask->has_steps || request.mask->kept)
+            return false;
         const PreparedAttention prepared = prepare(preparation_of(request), {});
         return !std::holds_alternative<ScoreFunction>(prepared.scores) && !prepared.factor &&
                !prepared.pair_bias;
