@@ -104,8 +104,9 @@ double products_scale(const Scenario& scenario, double lambda) {
 
 bool has_other_scale(const Scenario& scenario) {
     const Variant& variant = variant_of(scenario);
+    const auto [queries, keys] = scored_norms(scenario);
     return rule(scenario.rule).multiplies == Multiplies::dot &&
-           (variant.divides_queries || variant.divides_keys || products_scale(scenario, 1) != 1);
+           (variant.divides_queries || variant.divides_keys || queries.gain * keys.gain != 1);
 }
 
 }  // namespace attnscope

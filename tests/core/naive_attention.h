@@ -158,7 +158,8 @@ public:
                                                       request_.parameters);
     }
 
-    /// Returns the logits of a row, −∞ for keys that the mask does not keep either.
+    /// Returns the logits of a row, −∞ for keys that the mask does not keep either. Of keys whose
+    /// square is 0 no more are kept than make up the mask's number.
     std::vector<double> kept_logits(std::int64_t row) const {
         std::vector<double> all = logits(row), sorted;
         for (const double x : all)
@@ -167,8 +168,13 @@ public:
         std::sort(sorted.rbegin(), sorted.rend());
         const auto kept =
             request_.mask->kept ? request_.mask->kept(request_.parameters) : std::ssize(sorted);
+        if (kept >= std::ssize(sorted))
+            return all;
+        const double least = sorted[static_cast<std::size_t>(kept - 1)];
+        const bool has_spare = squares() && least <= 0;
+        auto spare = kept - std::ranges::count_if(sorted, [](double x) { return x > 0; });
         for (double& x : all)
-            if (kept < std::ssize(sorted) && x < sorted[static_cast<std::size_t>(kept - 1)])
+            if (has_spare ? x <= 0 && std::isfinite(x) && spare-- <= 0 : x < least)
                 x = -std::numeric_limits<double>::infinity();
         return all;
     }
