@@ -18,8 +18,8 @@ inline constexpr double farthest_key = 131072;
 
 /// Returns the inputs of such a figure: the scheme with its parameters and what decides its other
 /// numbers; d if the scheme depends on it, at most most_dimensions_shown if it rotates pairs; the
-/// variant if it lets only a part of d turn; and n if the scheme depends on it, at most farthest_key
-/// for a bias of pairs.
+/// variant if it lets only a part of d turn; and n if the scheme depends on it, at most
+/// farthest_key for a bias of pairs.
 Scenario position_inputs(const Scenario& scenario);
 
 /// Returns the number of components that may turn.

@@ -28,7 +28,7 @@ struct Result {
     std::optional<double> standard_error;        ///< of a sampled value
     std::optional<std::string_view> multiplies;  ///< what a scale multiplies: "dot" or "cosine"
     bool lambda_is_of_mean_row = false;  ///< whether each row of such a matrix has a λ of its own
-    bool error_is_lower_bound = false;           ///< see Estimate
+    bool error_is_lower_bound = false;   ///< see Estimate
     bool is_valid = true;  ///< false for an approximation that does not hold (holds())
 };
 

@@ -36,9 +36,7 @@ public:
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool squares() const { return has_squares(request_); }
     /// Whether weights are σ(x + b), and no row has to be in memory as a whole.
-    bool is_logistic() const {
-        return request_.normalizer->logistic_bias && !request_.mask->kept;
-    }
+    bool is_logistic() const { return request_.normalizer->logistic_bias && !request_.mask->kept; }
     /// Returns the statistics of a row's weights, given those of the softmax of its logits and the
     /// number of keys that the row sees. Not for a normaliser that needs whole rows.
     RowStatistics of_weights(const RowStatistics& softmax, std::int64_t keys_seen) const;
