@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <utility>
 
 namespace attnscope {
 namespace {
@@ -110,18 +111,9 @@ void WholeRows::gather_column(const BlockTask& task, std::size_t column, const T
                     tile_[static_cast<std::size_t>(j)][static_cast<int>(r)];
 }
 
-/// Weighs the row with the index r in the block; row_ then has the weights of the keys in keys_.
+/// Weighs the row with the index r in the block; row_ then has the weights of its keys.
 RowStatistics WholeRows::weigh(const BlockTask& task, std::size_t r) {
-    const VisibleKeys& seen = visible_[r];
-    const float* const logits = &logits_[r * stride_];
-    row_.resize(static_cast<std::size_t>(seen.size()));
-    keys_.resize(row_.size());
-    std::size_t i = 0;
-    for (const KeyInterval& keys : {seen.first, seen.second})
-        for (std::int64_t key = keys.begin; key < keys.end; key += keys.step) {
-            row_[i] = static_cast<double>(logits[key]);
-            keys_[i++] = key;
-        }
+    take_row(visible_[r], &logits_[r * stride_]);
     if (task.plan.mask->kept)
         keep_largest(task.plan.mask->kept(task.plan.parameters));
     const Normalizer& normalizer = *task.plan.normalizer;
@@ -131,8 +123,27 @@ RowStatistics WholeRows::weigh(const BlockTask& task, std::size_t r) {
         normalizer.weigh ? statistics_of_weights(row_, normalizer.weigh(row_, task.plan.parameters))
                          : weigh_by_softmax(task);
     if (statistics.argmax >= 0)
-        statistics.argmax = keys_[static_cast<std::size_t>(statistics.argmax)];
+        statistics.argmax = key_of(static_cast<std::size_t>(statistics.argmax));
     return statistics;
+}
+
+/// Fills row_ with the logits of the keys that a row sees.
+void WholeRows::take_row(const VisibleKeys& seen, const float* logits) {
+    seen_ = seen;
+    kept_.reset();
+    row_.resize(static_cast<std::size_t>(seen.size()));
+    auto to = row_.begin();
+    for (const KeyInterval& keys : {seen.first, seen.second})
+        if (keys.step == 1)
+            to = std::copy(logits + keys.begin, logits + keys.begin + keys.size(), to);
+        else
+            for (std::int64_t key = keys.begin; key < keys.end; key += keys.step)
+                *to++ = static_cast<double>(logits[key]);
+}
+
+/// Returns the key of a number in row_.
+std::int64_t WholeRows::key_of(std::size_t place) const {
+    return kept_ ? (*kept_)[place] : key_at(seen_, static_cast<std::int64_t>(place));
 }
 
 /// Leaves in the row the keys with the `count` largest logits, and all others whose logit equals
@@ -144,7 +155,7 @@ void WholeRows::keep_largest(std::int64_t count) {
     sorted_ = row_;
     const auto least = sorted_.begin() + (count - 1);
     std::ranges::nth_element(sorted_, least, std::greater());
-    std::size_t kept = 0;
+    std::vector<std::int64_t> keys;
     const auto above =
         static_cast<std::size_t>(std::ranges::count_if(row_, [&](double x) { return x > *least; }));
     std::size_t alike = *least == static_cast<double>(masked_score)
@@ -153,11 +164,11 @@ void WholeRows::keep_largest(std::int64_t count) {
     for (std::size_t i = 0; i < row_.size(); ++i)
         if (row_[i] > *least || (row_[i] == *least && alike > 0)) {
             alike -= row_[i] == *least ? 1 : 0;
-            row_[kept] = row_[i];
-            keys_[kept++] = keys_[i];
+            row_[keys.size()] = row_[i];
+            keys.push_back(key_at(seen_, static_cast<std::int64_t>(i)));
         }
-    row_.resize(kept);
-    keys_.resize(kept);
+    row_.resize(keys.size());
+    kept_ = std::move(keys);
 }
 
 /// Replaces the logits of the row by weights that are those of a softmax, or follow from it.
@@ -174,11 +185,18 @@ RowStatistics WholeRows::weigh_by_softmax(const BlockTask& task) {
 }
 
 /// Writes the weights of all keys of the row that was weighed last, 0 for those that are not in
-/// keys_.
+/// row_.
 void WholeRows::spread(std::span<float> weights) const {
     std::ranges::fill(weights, 0.0F);
+    const auto narrow = [](double weight) { return static_cast<float>(weight); };
+    if (!kept_ && seen_.first.step == 1) {
+        const auto second = row_.begin() + seen_.first.size();
+        std::transform(row_.begin(), second, weights.begin() + seen_.first.begin, narrow);
+        std::transform(second, row_.end(), weights.begin() + seen_.second.begin, narrow);
+        return;
+    }
     for (std::size_t i = 0; i < row_.size(); ++i)
-        weights[static_cast<std::size_t>(keys_[i])] = static_cast<float>(row_[i]);
+        weights[static_cast<std::size_t>(key_of(i))] = narrow(row_[i]);
 }
 
 /// Pools a row of weights into a row of pixels: takes the larger of both, or their sum.

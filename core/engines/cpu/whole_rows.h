@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -34,6 +35,8 @@ private:
     void gather_column(const BlockTask& task, std::size_t column, const Tile& tile,
                        const float* scores);
     RowStatistics weigh(const BlockTask& task, std::size_t r);
+    void take_row(const VisibleKeys& seen, const float* logits);
+    std::int64_t key_of(std::size_t place) const;
     void keep_largest(std::int64_t count);
     RowStatistics weigh_by_softmax(const BlockTask& task);
     void spread(std::span<float> weights) const;
@@ -47,8 +50,9 @@ private:
     std::vector<RowFloats> tile_;
     std::size_t stride_ = 0;     ///< from a row of logits_ to the next
     std::vector<float> logits_;  ///< of each row with all keys; those of masked keys are undefined
-    std::vector<double> row_;    ///< of the row that was weighed last, the weights of keys_
-    std::vector<std::int64_t> keys_;  ///< the keys that the row sees and the mask keeps
+    std::vector<double> row_;    ///< of the row that was weighed last, the weights of key_of()
+    VisibleKeys seen_;           ///< the keys that it sees
+    std::optional<std::vector<std::int64_t>> kept_;  ///< of these, those that the mask keeps
     std::vector<double> sorted_;
     std::vector<float> weights_;  ///< of a row, the weights of all keys
 };
