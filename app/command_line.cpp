@@ -28,8 +28,8 @@ namespace {
 
 constexpr int failure = 1, usage = 2;
 
-constexpr auto commands = {add_eval,       add_plot,    add_attention, add_gallery, add_animate,
-                           add_screenshot, add_devices, add_list,      add_help};
+constexpr auto commands = {add_eval,       add_plot,   add_attention, add_gallery, add_animate,
+                           add_screenshot, add_lesson, add_devices,   add_list,    add_help};
 
 constexpr auto footer = R"(Examples:
   attnscope                                   the window
@@ -41,6 +41,7 @@ constexpr auto footer = R"(Examples:
   attnscope plot entropy-vs-scale -o h.svg    a figure
   attnscope gallery pictures                  every figure and a page that shows them
   attnscope help annealed                     what a word means
+  attnscope lesson list                       lessons to learn and to teach with
 
 'attnscope COMMAND --help' explains a command. Exit status: 0, 1 (failure) or 2 (usage).)";
 

@@ -20,18 +20,23 @@ const std::vector<std::string_view> focus_keys = with_rule_keys(
     {"n"sv, "d"sv, "lambda"sv, "gap"sv, "model"sv, "method"sv, "samples"sv, "seed"sv});
 
 Result evaluate_focus(const Inputs& given, const std::stop_token& stop) {
-    constexpr std::array methods = {"exact"sv, "monte-carlo"sv};
     InputReader inputs(given);
     const RowInput row = read_row(inputs);
+    const std::array methods = {row.of_mean_row ? "mean-row"sv : "exact"sv, "monte-carlo"sv};
     const double gap = inputs.real("gap", -max_gap, max_gap);
+    const auto of_row = [&](Result result) {
+        result.lambda_is_of_mean_row = row.of_mean_row;
+        return result;
+    };
     if (inputs.choice("method", methods, methods[0]) == 0)
-        return std::move(inputs).result(exact_focus(row.model, row.n, row.d, row.lambda, gap), "1");
+        return of_row(
+            std::move(inputs).result(exact_focus(row.model, row.n, row.d, row.lambda, gap), "1"));
     const std::int64_t samples = read_integer_field(inputs, "samples");
     const std::int64_t seed = read_integer_field(inputs, "seed");
     const FocusRows rows =
         simulate_focus(row.model, static_cast<std::int64_t>(row.n), row.d, row.lambda, gap, samples,
                        static_cast<std::uint64_t>(seed), stop);
-    return sampled(std::move(inputs), rows.mean, "1");
+    return of_row(sampled(std::move(inputs), rows.mean, "1"));
 }
 
 constexpr std::array retrieval_keys = {"n"sv, "d"sv, "gap"sv};

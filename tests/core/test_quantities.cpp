@@ -398,8 +398,10 @@ TEST(Quantities, AScaleThatFollowsFromMeansTakesTheScoreModel) {
 }
 
 TEST(Quantities, AMeanAtTheScaleOfTheMeanRowIsNotCalledExact) {
-    for (const char* const name : {"entropy", "gradient", "collision"}) {
+    for (const char* const name : {"entropy", "gradient", "collision", "focus"}) {
         Inputs inputs = {{"rule", "adaptive-temperature"}, {"n", "5"}, {"d", "64"}};
+        if (name == std::string_view("focus"))
+            inputs["gap"] = "8";
         const Result result = evaluate(name, inputs);
         EXPECT_TRUE(result.lambda_is_of_mean_row) << name;
         EXPECT_TRUE(std::ranges::any_of(result.used, [](const Result::Used& used) {

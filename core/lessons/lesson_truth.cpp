@@ -1,0 +1,137 @@
+#include <algorithm>
+
+#include "core/figures/entries.h"
+#include "core/figures/figures.h"
+#include "core/lessons/lesson_reader.h"
+#include "core/lessons/stage_reader.h"
+#include "core/text/errors.h"
+#include "core/text/printable.h"
+
+namespace attnscope {
+namespace {
+
+std::string_view sign_of(LessonClaim::Relation relation) {
+    switch (relation) {
+        case LessonClaim::Relation::less:
+            return "<";
+        case LessonClaim::Relation::equal:
+            return "=";
+        case LessonClaim::Relation::greater:
+            break;
+    }
+    return ">";
+}
+
+/// Finds what is untrue in the steps of a lesson.
+class TruthOf {
+public:
+    TruthOf(const Lesson& lesson, const std::stop_token& stop) : lesson_(lesson), stop_(stop) {}
+
+    std::vector<LessonFault> faults() && {
+        check(lesson_.introduction, {});
+        for (const LessonStep& step : lesson_.steps)
+            check(step);
+        std::ranges::stable_sort(faults_, {}, &LessonFault::line);
+        return std::move(faults_);
+    }
+
+private:
+    template <typename Work>
+    void at(int line, const Work& work) {
+        try {
+            work();
+        } catch (const InvalidRequest& fault) {
+            faults_.push_back({line, fault.message()});
+        }
+    }
+
+    void check(const std::vector<ProseBlock>& blocks, const Scenario& here) {
+        for (const ProseBlock& block : blocks)
+            for (const ProseSpan& span : block.spans)
+                if (span.kind == ProseSpan::Kind::number)
+                    at(span.line, [&] { lesson_number(span.text, here, stop_); });
+    }
+
+    void check(const LessonClaim& claim, const Scenario& here) {
+        at(claim.line, [&] {
+            if (holds(claim, here, stop_))
+                return;
+            faults_.push_back(
+                {claim.line,
+                 Message("lesson.untrue", "%1 is %2, which is not %3 %4",
+                         {in_quotes(claim.left), lesson_number(claim.left, here, stop_),
+                          sign_of(claim.relation), lesson_number(claim.right, here, stop_)})});
+        });
+    }
+
+    void check(const LessonQuestion& question, const Scenario& here) {
+        check(question.text, here);
+        check(question.hint, here);
+        check(question.answer, here);
+        for (const LessonQuestion::Choice& choice : question.choices)
+            check(choice.text, here);
+        for (const LessonClaim& claim : question.claims)
+            check(claim, here);
+    }
+
+    void check(const LessonTask& task, const Scenario& here) {
+        check(task.text, here);
+        check(task.hint, here);
+        if (!task.until)
+            return;
+        at(task.until->line, [&] {
+            if (holds(*task.until, here, stop_))
+                throw InvalidRequest(
+                    Message("lesson.done", "the task is done before anything is changed"));
+            const Scenario solved = with_lesson_settings(here, task.solution);
+            if (!holds(*task.until, solved, stop_))
+                throw InvalidRequest(
+                    Message("lesson.unsolved", "the task is not done by what solves it"));
+        });
+    }
+
+    /// Whether the curve is in the figure as the step shows it.
+    void check_curve(int line, const std::string& view, const std::string& curve,
+                     const Scenario& here) {
+        if (!is_figure(view))
+            return;
+        at(line, [&] {
+            const Figure figure = figure_entry(view).compute(here, Detail::rough, stop_);
+            if (entry_meant(figure, curve).empty())
+                throw InvalidRequest(Message("lesson.no-curve", "%1 has no curve %2 here",
+                                             {std::string_view(view), in_quotes(curve)}));
+        });
+    }
+
+    void check(const LessonStep& step) {
+        const LessonStage& stage = step.stage;
+        const Scenario& here = stage.scenario;
+        for (const LessonStage::Hidden& hidden : stage.hidden)
+            for (const std::string& curve : hidden.curves)
+                check_curve(step.line, hidden.view, curve, here);
+        for (const LessonCallout& callout : stage.callouts)
+            if (const auto* at_curve = std::get_if<LessonCallout::Curve>(&callout.target))
+                check_curve(step.line, at_curve->view, at_curve->curve, here);
+        for (const LessonPart& part : step.parts)
+            std::visit([&](const auto& each) { check(each, here); }, part);
+        for (const LessonPart& part : step.parts)
+            if (const auto* question = std::get_if<LessonQuestion>(&part);
+                question && question->revealed)
+                check_curve(step.line, question->revealed->view, question->revealed->curve, here);
+        for (const LessonClaim& claim : step.claims)
+            check(claim, here);
+        check(step.notes, here);
+    }
+
+    const Lesson& lesson_;
+    const std::stop_token& stop_;
+    std::vector<LessonFault> faults_;
+};
+
+}  // namespace
+
+std::vector<LessonFault> untrue_in(const Lesson& lesson, const std::stop_token& stop) {
+    return TruthOf(lesson, stop).faults();
+}
+
+}  // namespace attnscope

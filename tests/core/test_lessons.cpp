@@ -1,0 +1,195 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/figures/figures.h"
+#include "core/latex/plain_text.h"
+#include "core/lessons/lesson_reader.h"
+#include "core/lessons/lessons.h"
+#include "core/text/errors.h"
+
+namespace attnscope {
+namespace {
+
+bool is_some_view(std::string_view key) {
+    constexpr std::string_view others[] = {"attention", "frozen-attention", "attention-difference",
+                                           "heads", "token-arcs"};
+    return is_figure(key) || std::ranges::find(others, key) != std::end(others);
+}
+
+ReadLesson read(const std::string& text) {
+    return read_lesson(text, is_some_view);
+}
+
+/// A lesson of one step, whose title is in line 3; `rest` begins in line 5.
+std::string with_step(const std::string& rest) {
+    return "# A lesson\n\n## A step\n\n" + rest;
+}
+
+std::string words_of(const std::vector<ProseBlock>& blocks) {
+    std::string words;
+    for (const ProseBlock& block : blocks) {
+        words += '[' + block.mark;
+        for (const ProseSpan& span : block.spans) {
+            constexpr std::string_view marks[] = {"", "$", "$$", "{"};
+            words += '|' + std::string(marks[static_cast<std::size_t>(span.kind)]) + span.text;
+            words += std::string(span.is_bold ? "*" : "") + (span.is_italic ? "_" : "") +
+                     (span.link.empty() ? "" : "@" + span.link);
+        }
+        words += ']';
+    }
+    return words;
+}
+
+std::string prose(const std::string& markdown) {
+    std::vector<LessonFault> faults;
+    const std::string words = words_of(read_prose(markdown, 1, faults));
+    EXPECT_TRUE(faults.empty()) << text_of(faults[0].what);
+    return words;
+}
+
+TEST(LessonProse, HasParagraphsListsFormulasNumbersAndLinks) {
+    EXPECT_EQ(prose("One *two* **three**\nfour.\n\nFive"), "[|One |two_| |three*| four.][|Five]");
+    EXPECT_EQ(prose("- one $a_1 * b_2 * c$\n- two\n\n1. three\n2. four"),
+              "[•|one |$a_1 * b_2 * c][•|two][1.|three][2.|four]");
+    EXPECT_EQ(prose("$$\\frac{1}{2}$$\n\nabout {2 * 3 * log(n_k)}."),
+              "[|$$\\frac{1}{2}][|about |{2 * 3 * log(n_k)|.]");
+    EXPECT_EQ(prose("see [Su **2021**](https://kexue.fm/archives/8823)"),
+              "[|see |Su @https://kexue.fm/archives/8823|2021*@https://kexue.fm/archives/8823]");
+    EXPECT_EQ(prose("a price of \\$5, 5 < 6, and \\{ no number \\}"),
+              "[|a price of $5, 5 < 6, and { no number }]");
+}
+
+struct Fault {
+    const char* text;  ///< from line 5 on
+    int line;
+    const char* says;
+};
+
+constexpr Fault faults_of_lines[] = {
+    {"a <b>word</b>", 5, "no images and no HTML"},
+    {"one\ntwo ![x](file:///etc/passwd)", 6, "no images and no HTML"},
+    {"one\n\n### three", 7, "no headings"},
+    {"> said", 5, "no quotations"},
+    {"one\n===", 6, "no lines of dashes"},
+    {"[here](file:///etc/passwd)", 5, "no address of the web"},
+    {"[here](javascript:alert)", 5, "no address of the web"},
+    {"an open $formula", 5, "is not closed"},
+    {"$\\nothing{$", 5, ""},
+    {"{2 + 3:99}", 5, "digits"},
+    {"```python\n1\n```", 5, "'python' is none of"},
+    {"```task\nDo it.", 5, "not closed"},
+    {"```attnscope\n--set n=0\n```", 6, "n"},
+    {"```attnscope\n\n--set queries=file\n--set query_file=/etc/passwd\n```", 8, "names no files"},
+    {"```attnscope\n--set model_config=/etc/passwd\n```", 6, ""},
+    {"```attnscope\nboard nowhere\n```", 6, "no view 'nowhere'"},
+    {"```attnscope\nboard angles scores row-weights\n```", 6, "at most 2 views"},
+    {"```attnscope\nzoom angles 5:1\n```", 6, "begins below"},
+    {"```attnscope\npoint wall here\n```", 6, "'wall' is none of"},
+    {"```attnscope\npoint control n\n```", 6, "1 to 60 characters"},
+    {"```attnscope\nplay rule 1:2\n```", 6, "rule is no number"},
+    {"```attnscope\nplay n 1:1e99\n```", 6, ""},
+    {"```attnscope\nremove everything\n```", 6, "'remove' is none of"},
+    {"```claims\n1 equals 2\n```", 6, "none of <, = and >"},
+    {"```question\nWhy?\n- a\n- b\n```", 5, "a question has"},
+    {"```task\nDo it.\nuntil here(n) > 5\n```", 5, "a task has"},
+    {"```task\nDo it.\nuntil here(n) > 5\nsolve query_file=/etc/passwd\n```", 5, "a task has"},
+    {"# Again", 5, "one title"},
+};
+
+TEST(Lessons, FaultsNameTheirLine) {
+    for (const Fault& fault : faults_of_lines) {
+        const ReadLesson read_one = read(with_step(fault.text));
+        ASSERT_FALSE(read_one.faults.empty()) << fault.text;
+        EXPECT_EQ(read_one.faults[0].line, fault.line) << fault.text;
+        const std::string says = text_of(read_one.faults[0].what);
+        EXPECT_NE(says.find(fault.says), std::string::npos) << says;
+        EXPECT_EQ(read_one.lesson.steps.size(), 1U);
+    }
+    EXPECT_EQ(read("").faults.size(), 1U);
+    EXPECT_EQ(read("# Only a title").faults.size(), 1U);
+    EXPECT_EQ(read("a\n\n## b").faults[0].line, 1);
+    EXPECT_EQ(read("# a\n## b\n\x1b[0m").faults[0].line, 3);
+    EXPECT_EQ(read("# a\n## b\n\xff").faults[0].line, 3);
+    EXPECT_EQ(read("# a\n## b\nx\ue000y").faults[0].line, 3);
+}
+
+TEST(Lessons, HugeAndDeepOnesAreFaultsOrText) {
+    std::string steps = "# Many\n";
+    for (int i = 0; i < 10'000; ++i)
+        steps += "## Step\n\ntext\n\n";
+    EXPECT_LE(read(steps).lesson.steps.size(), 12U);
+    EXPECT_EQ(read(steps).faults.size(), 20U);
+    const std::string deep = "$" + std::string(10'000, '{') + std::string(10'000, '}') + "$";
+    EXPECT_EQ(read(with_step(deep)).faults.size(), 1U);
+    EXPECT_EQ(read(with_step(std::string(10'000, '*') + "a")).lesson.steps.size(), 1U);
+    std::string lists;
+    for (int i = 0; i < 500; ++i)
+        lists += std::string(static_cast<std::size_t>(2 * i), ' ') + "- a\n";
+    EXPECT_EQ(read(with_step(lists)).lesson.steps.size(), 1U);
+    EXPECT_FALSE(untrue_in(read(with_step("{" + std::string(10'000, '(') + "1}")).lesson).empty());
+}
+
+TEST(LessonNumbers, AreThoseOfQuantitiesAndOfTheScenario) {
+    Scenario here;
+    EXPECT_DOUBLE_EQ(lesson_number("2 * (3 + 4)", here), 14);
+    EXPECT_NEAR(lesson_number("entropy(n=512 d=64)", here), 5.752, 5e-4);  // formulas.md's check
+    EXPECT_EQ(lesson_number("here(entropy)", here), lesson_number("entropy(n=512 d=64)", here));
+    EXPECT_EQ(lesson_number("here(n)/here(d)", here), 8);
+    EXPECT_EQ(lesson_number("here(lambda)", here), 0.125);
+    EXPECT_EQ(lesson_number("3-max-cosine(n=2 d=3)", here),
+              3 - lesson_number("max-cosine(n=2 d=3)", here));
+    EXPECT_EQ(lesson_number("max(1, 2)", here), 2);
+    for (const char* wrong : {"entropy(n=512", "entropy(n=512 n=5 d=4)", "nothing(n=5)", "here(x)",
+                              "here(rule)", "entropy()", ""})
+        EXPECT_THROW(lesson_number(wrong, here), InvalidRequest) << wrong;
+}
+
+TEST(LessonNumbers, AreComparedWithinATolerance) {
+    const auto is_true = [](const char* text) { return holds(read_claim(text, 1), {}); };
+    EXPECT_TRUE(is_true("1 < 2"));
+    EXPECT_FALSE(is_true("2 < 1"));
+    EXPECT_TRUE(is_true("2 > 1"));
+    EXPECT_FALSE(is_true("1 > 1"));
+    EXPECT_TRUE(is_true("1 = 1.01 ± 0.02"));
+    EXPECT_FALSE(is_true("1 = 1.03 ± 0.02"));
+    EXPECT_TRUE(is_true("entropy(n=4 d=8) = entropy(n=4 d=8)"));
+}
+
+TEST(Lessons, SayWhatIsUntrue) {
+    const std::string right = with_step(
+        "```attnscope\n--set n=64\n```\n```claims\nhere(n) = 64\n```"
+        "\n```task\nDrag n.\nuntil here(n) > 100\n"
+        "solve --set n=200\n```\n");
+    EXPECT_TRUE(read(right).faults.empty());
+    EXPECT_TRUE(untrue_in(read(right).lesson).empty());
+    const auto untrue_with = [&](std::string_view from, std::string_view to) {
+        std::string changed = right;
+        changed.replace(changed.find(from), from.size(), to);
+        const std::vector<LessonFault> faults = untrue_in(read(changed).lesson);
+        return faults.size() == 1 ? faults[0].line : -1;
+    };
+    EXPECT_EQ(untrue_with("= 64\n```\n```task", "= 65\n```\n```task"), 9);
+    EXPECT_EQ(untrue_with("until here(n) > 100", "until here(n) > 10"), 13);
+    EXPECT_EQ(untrue_with("n=200", "n=90"), 13);
+    EXPECT_EQ(untrue_with("Drag n.", "Drag {here(x)}."), 12);
+    EXPECT_EQ(untrue_with("--set n=64\n", "--set n=64\nhide angles nothing\n"), 3);
+}
+
+TEST(Lessons, ThatShipAreWholeAndTrue) {
+    for (const std::string_view name : lesson_names()) {
+        const std::string_view text = lesson_text(name, "en");
+        ASSERT_FALSE(text.empty()) << name;
+        const auto [lesson, faults] = read_lesson(text, is_some_view);
+        for (const LessonFault& fault : faults)
+            ADD_FAILURE() << name << ':' << fault.line << ": " << text_of(fault.what);
+        for (const LessonFault& fault : untrue_in(lesson))
+            ADD_FAILURE() << name << ':' << fault.line << ": " << text_of(fault.what);
+        EXPECT_GE(lesson.steps.size(), 2U) << name;
+    }
+}
+
+}  // namespace
+}  // namespace attnscope
