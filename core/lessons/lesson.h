@@ -15,6 +15,7 @@ namespace attnscope {
 struct LessonCallout {
     struct Curve {
         std::string view, curve;
+        int line;  ///< in the file
     };
     struct Marker {
         std::string field;  ///< whose value the marker shows
@@ -34,6 +35,7 @@ struct LessonStage {
     struct Hidden {
         std::string view;
         std::vector<std::string> curves;
+        int line;  ///< in the file
     };
     struct Zoom {
         std::string view;

@@ -16,11 +16,7 @@ namespace {
 constexpr std::size_t most_steps = 12, most_faults = 20, longest_title = 120;
 constexpr std::string_view fence = "```";
 
-/// A line of the file and its number.
-struct Line {
-    std::string_view text;
-    int number;
-};
+using Line = LessonLine;
 
 std::vector<Line> lines_of(std::string_view text) {
     std::vector<Line> lines;
@@ -194,7 +190,7 @@ private:
         std::optional<LessonFault> wrong;
         for (const Line& line : lines) {
             const std::size_t settings = stage.settings.size();
-            at(line.number, [&] { read_stage_line(line.text, stage, is_view_); });
+            at(line.number, [&] { read_stage_line(line, stage, is_view_); });
             if (stage.settings.size() == settings)
                 continue;
             try {
@@ -230,7 +226,7 @@ private:
             else if (const auto answer = after(line, "answer"))
                 question.answer = prose_of(*answer, number);
             else if (const auto curve = after(line, "reveal"))
-                at(number, [&] { question.revealed = read_curve(*curve, is_view_); });
+                at(number, [&] { question.revealed = read_curve({*curve, number}, is_view_); });
             else if (const auto claim = after(line, "true"))
                 at(number, [&] { question.claims.push_back(read_claim(*claim, number)); });
             else if (question.choices.empty())

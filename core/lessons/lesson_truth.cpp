@@ -64,6 +64,20 @@ private:
         });
     }
 
+    /// Whether a figure with simulated values or without has the curve.
+    void check(const LessonCallout::Curve& named, const Scenario& here) {
+        if (!is_figure(named.view))
+            return;
+        at(named.line, [&] {
+            for (const Detail detail : {Detail::rough, Detail::sampled})
+                if (!entry_meant(figure_entry(named.view).compute(here, detail, stop_), named.curve)
+                         .empty())
+                    return;
+            throw InvalidRequest(Message("lesson.no-curve", "%1 has no curve %2 here",
+                                         {named.view, in_quotes(named.curve)}));
+        });
+    }
+
     void check(const LessonQuestion& question, const Scenario& here) {
         check(question.text, here);
         check(question.hint, here);
@@ -72,6 +86,8 @@ private:
             check(choice.text, here);
         for (const LessonClaim& claim : question.claims)
             check(claim, here);
+        if (question.revealed)
+            check(*question.revealed, here);
     }
 
     void check(const LessonTask& task, const Scenario& here) {
@@ -90,34 +106,17 @@ private:
         });
     }
 
-    /// Whether the curve is in the figure as the step shows it.
-    void check_curve(int line, const std::string& view, const std::string& curve,
-                     const Scenario& here) {
-        if (!is_figure(view))
-            return;
-        at(line, [&] {
-            const Figure figure = figure_entry(view).compute(here, Detail::rough, stop_);
-            if (entry_meant(figure, curve).empty())
-                throw InvalidRequest(Message("lesson.no-curve", "%1 has no curve %2 here",
-                                             {std::string_view(view), in_quotes(curve)}));
-        });
-    }
-
     void check(const LessonStep& step) {
         const LessonStage& stage = step.stage;
         const Scenario& here = stage.scenario;
         for (const LessonStage::Hidden& hidden : stage.hidden)
             for (const std::string& curve : hidden.curves)
-                check_curve(step.line, hidden.view, curve, here);
+                check(LessonCallout::Curve{hidden.view, curve, hidden.line}, here);
         for (const LessonCallout& callout : stage.callouts)
-            if (const auto* at_curve = std::get_if<LessonCallout::Curve>(&callout.target))
-                check_curve(step.line, at_curve->view, at_curve->curve, here);
+            if (const auto* curve = std::get_if<LessonCallout::Curve>(&callout.target))
+                check(*curve, here);
         for (const LessonPart& part : step.parts)
             std::visit([&](const auto& each) { check(each, here); }, part);
-        for (const LessonPart& part : step.parts)
-            if (const auto* question = std::get_if<LessonQuestion>(&part);
-                question && question->revealed)
-                check_curve(step.line, question->revealed->view, question->revealed->curve, here);
         for (const LessonClaim& claim : step.claims)
             check(claim, here);
         check(step.notes, here);

@@ -66,12 +66,14 @@ std::int64_t take_index(std::string_view& words) {
     return *index;
 }
 
-void read_set(std::string_view words, LessonStage& stage, const IsView&) {
+void read_set(const LessonLine& line, LessonStage& stage, const IsView&) {
+    std::string_view words = line.text;
     split_assignment(words);
     stage.settings.emplace_back(words);
 }
 
-void read_board(std::string_view words, LessonStage& stage, const IsView& is_view) {
+void read_board(const LessonLine& line, LessonStage& stage, const IsView& is_view) {
+    std::string_view words = line.text;
     stage.views.clear();
     while (!words.empty())
         stage.views.push_back(take_view(words, is_view));
@@ -82,15 +84,17 @@ void read_board(std::string_view words, LessonStage& stage, const IsView& is_vie
             "lesson.many-views", "a step shows at most %1 views beside the matrix", {most_views}));
 }
 
-void read_hide(std::string_view words, LessonStage& stage, const IsView& is_view) {
-    LessonStage::Hidden hidden{take_view(words, is_view), {}};
+void read_hide(const LessonLine& line, LessonStage& stage, const IsView& is_view) {
+    std::string_view words = line.text;
+    LessonStage::Hidden hidden{take_view(words, is_view), {}, line.number};
     do
         hidden.curves.emplace_back(take_word(words));
     while (!words.empty());
     stage.hidden.push_back(std::move(hidden));
 }
 
-void read_zoom(std::string_view words, LessonStage& stage, const IsView& is_view) {
+void read_zoom(const LessonLine& line, LessonStage& stage, const IsView& is_view) {
+    std::string_view words = line.text;
     LessonStage::Zoom zoom{.view = take_view(words, is_view), .x_min = 0, .x_max = 0, .y = {}};
     std::tie(zoom.x_min, zoom.x_max) = read_range(take_word(words));
     if (!words.empty())
@@ -101,12 +105,14 @@ void read_zoom(std::string_view words, LessonStage& stage, const IsView& is_view
     stage.zooms.push_back(std::move(zoom));
 }
 
-void read_point(std::string_view words, LessonStage& stage, const IsView& is_view) {
+void read_point(const LessonLine& line, LessonStage& stage, const IsView& is_view) {
+    std::string_view words = line.text;
     const std::string_view kind = take_word(words);
     LessonCallout callout;
     if (kind == "curve") {
         std::string view = take_view(words, is_view);
-        callout.target = LessonCallout::Curve{std::move(view), std::string(take_word(words))};
+        callout.target =
+            LessonCallout::Curve{std::move(view), std::string(take_word(words)), line.number};
     } else if (kind == "marker") {
         callout.target = LessonCallout::Marker{take_number_field(words)};
     } else if (kind == "cell") {
@@ -128,7 +134,8 @@ void read_point(std::string_view words, LessonStage& stage, const IsView& is_vie
     stage.callouts.push_back(std::move(callout));
 }
 
-void read_play(std::string_view words, LessonStage& stage, const IsView&) {
+void read_play(const LessonLine& line, LessonStage& stage, const IsView&) {
+    std::string_view words = line.text;
     LessonStage::Play play{take_number_field(words), 0, 0};
     std::tie(play.from, play.to) = read_range(take_word(words));
     check_end(words);
@@ -141,7 +148,7 @@ void read_play(std::string_view words, LessonStage& stage, const IsView&) {
 
 struct StageLine {
     std::string_view word;
-    void (*read)(std::string_view words, LessonStage& stage, const IsView& is_view);
+    void (*read)(const LessonLine& line, LessonStage& stage, const IsView& is_view);
 };
 
 constexpr auto stage_lines = std::to_array<StageLine>({{"--set", read_set},
@@ -153,15 +160,15 @@ constexpr auto stage_lines = std::to_array<StageLine>({{"--set", read_set},
 
 }  // namespace
 
-void read_stage_line(std::string_view line, LessonStage& stage, const IsView& is_view) {
-    std::string_view words = line;
+void read_stage_line(const LessonLine& line, LessonStage& stage, const IsView& is_view) {
+    std::string_view words = line.text;
     const std::string_view first = take_word(words);
     const auto found = std::ranges::find(stage_lines, first, &StageLine::word);
     if (found == stage_lines.end())
         throw InvalidRequest(Message("lesson.line",
                                      "%1 is none of --set, board, hide, zoom, point and play",
                                      {in_quotes(first)}));
-    found->read(words, stage, is_view);
+    found->read({words, line.number}, stage, is_view);
 }
 
 Scenario with_lesson_settings(const Scenario& scenario, const std::vector<std::string>& settings) {
@@ -172,9 +179,10 @@ Scenario with_lesson_settings(const Scenario& scenario, const std::vector<std::s
     return changed;
 }
 
-LessonCallout::Curve read_curve(std::string_view words, const IsView& is_view) {
+LessonCallout::Curve read_curve(const LessonLine& line, const IsView& is_view) {
+    std::string_view words = line.text;
     std::string view = take_view(words, is_view);
-    LessonCallout::Curve curve{std::move(view), std::string(take_word(words))};
+    LessonCallout::Curve curve{std::move(view), std::string(take_word(words)), line.number};
     check_end(words);
     return curve;
 }

@@ -175,7 +175,7 @@ TEST(Lessons, SayWhatIsUntrue) {
     EXPECT_EQ(untrue_with("until here(n) > 100", "until here(n) > 10"), 13);
     EXPECT_EQ(untrue_with("n=200", "n=90"), 13);
     EXPECT_EQ(untrue_with("Drag n.", "Drag {here(x)}."), 12);
-    EXPECT_EQ(untrue_with("--set n=64\n", "--set n=64\nhide angles nothing\n"), 3);
+    EXPECT_EQ(untrue_with("--set n=64\n", "--set n=64\nhide angles nothing\n"), 7);
 }
 
 TEST(Lessons, ThatShipAreWholeAndTrue) {
