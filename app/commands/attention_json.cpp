@@ -2,6 +2,7 @@
 
 #include "app/commands/json.h"
 #include "core/attention/alignment.h"
+#include "core/engines/attention_csv.h"
 #include "core/engines/notes.h"
 
 namespace attnscope {
@@ -44,8 +45,11 @@ std::string attention_json(const AttentionEngine& engine, const AttentionRequest
         .add("mean_gradient", summary.mean_gradient)
         .add("max_weight", summary.max_weight)
         .add("mean_row_sum", summary.mean_row_sum);
-    if (!request.normalizer->is_softmax())
+    if (!mass_columns(frame, *request.normalizer).empty())
         object.add("mean_support", summary.mean_support);
+    if (frame.is_signed)
+        object.add("mean_l1", summary.mean_row_sum + 2 * summary.mean_negative)
+            .add("mean_negative_mass", summary.mean_negative);
     if (other) {
         const std::string reason = text_of(other->reason);
         const std::string asked = engine.backend();

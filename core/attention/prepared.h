@@ -63,6 +63,9 @@ struct PreparedAttention {
     std::optional<DistanceValues> bias;
     std::optional<DistanceValues> factor = {};
     PairBias pair_bias = {};
+    /// If set, each pair has a second logit, which is made of these scores like the first; the
+    /// weights that follow from it are subtracted (Variant::subtracted).
+    std::optional<Scores> subtracted = {};
 };
 
 }  // namespace attnscope

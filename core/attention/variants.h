@@ -51,10 +51,18 @@ struct Variant {
     /// If set, weights are relu(x)² divided by this function of the number of keys that the row
     /// sees, instead of the softmax of x.
     double (*squared_relu_divisor)(double keys, const ParameterValues& parameters) = nullptr;
+
+    /// If set, queries and keys are two halves of d/2 components, which are prepared and turned
+    /// each by itself. Weights are the softmax of the first halves' logits minus the value δ of
+    /// this parameter times the softmax of the second halves' logits.
+    const Parameter* subtracted = nullptr;
 };
 
 /// All variants, the standard one first.
 std::span<const Variant* const> variants();
+
+/// Returns of how many components of vectors of dimension d a score is made: all, or half of them.
+std::int64_t scored_components(const Variant& variant, std::int64_t d);
 
 /// Returns how many components of a variant's vectors a position scheme may turn.
 std::int64_t turned_components(const Variant& variant, std::int64_t d,

@@ -56,7 +56,7 @@ std::string rows_text(const AttentionFrame& frame, const Normalizer& normalizer,
     for (const RowColumn& column : row_columns())
         text += ',' + std::string(column.name);
     text += ",argmax";
-    for (const RowColumn& column : mass_columns(normalizer))
+    for (const RowColumn& column : mass_columns(frame, normalizer))
         text += ',' + std::string(column.name);
     text += labels.empty() ? "\n" : ",token\n";
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
@@ -65,7 +65,7 @@ std::string rows_text(const AttentionFrame& frame, const Normalizer& normalizer,
         for (const RowColumn& column : row_columns())
             text += ',' + csv_number(column.value(row, frame.lambdas[i], unit));
         text += ',' + std::to_string(row.argmax);
-        for (const RowColumn& column : mass_columns(normalizer))
+        for (const RowColumn& column : mass_columns(frame, normalizer))
             text += ',' + csv_number(column.value(row, frame.lambdas[i], unit));
         if (!labels.empty())
             text += ',' + label_cell(labels, frame.rows[i] + first_place);
@@ -91,6 +91,13 @@ constexpr RowColumn all_mass_columns[] = {
     {"mass", [](const RowStatistics& row, double, const EntropyUnit&) { return row.sum; }},
     {"support", [](const RowStatistics& row, double,
                    const EntropyUnit&) { return static_cast<double>(row.support); }},
+    {"l1", [](const RowStatistics& row, double, const EntropyUnit&) { return absolute_sum(row); }},
+    {"negative_mass",
+     [](const RowStatistics& row, double, const EntropyUnit&) { return row.negative; }},
+    {"entropy_1", [](const RowStatistics& row, double,
+                     const EntropyUnit& unit) { return unit.factor * row.first_entropy; }},
+    {"entropy_2", [](const RowStatistics& row, double,
+                     const EntropyUnit& unit) { return unit.factor * row.second_entropy; }},
 };
 
 }  // namespace
@@ -99,8 +106,12 @@ std::span<const RowColumn> row_columns() {
     return all_row_columns;
 }
 
-std::span<const RowColumn> mass_columns(const Normalizer& normalizer) {
-    return normalizer.is_softmax() ? std::span<const RowColumn>() : all_mass_columns;
+std::span<const RowColumn> mass_columns(const AttentionFrame& frame, const Normalizer& normalizer) {
+    constexpr std::size_t of_one_sign = 2;
+    const std::span<const RowColumn> all = all_mass_columns;
+    return frame.is_signed           ? all
+           : normalizer.is_softmax() ? std::span<const RowColumn>()
+                                     : all.first(of_one_sign);
 }
 
 std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenario,

@@ -20,9 +20,10 @@ struct RowColumn {
 /// The numbers of each row in the order of the table, between the columns row and argmax.
 std::span<const RowColumn> row_columns();
 
-/// The numbers of each row that follow argmax: its sum and its keys with weights above 0; none for
-/// the softmax, which makes every row sum to 1.
-std::span<const RowColumn> mass_columns(const Normalizer& normalizer);
+/// The numbers of each row that follow argmax: its sum and its keys with a weight; for a difference
+/// of two softmaxes also Σ|w|, the part of it below 0, and the entropies of both; none for one
+/// softmax, which makes every row sum to 1.
+std::span<const RowColumn> mass_columns(const AttentionFrame& frame, const Normalizer& normalizer);
 
 /// Returns the picture as CSV: a `#` comment block (version, Scenario, scale), then one line per
 /// pixel with the cells that it pools and its weight, row_begin,row_end,key_begin,key_end,weight.
@@ -39,9 +40,10 @@ std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenari
 
 /// Returns the rows that were computed, one per line under the header
 /// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats), followed by
-/// mass,support for a normaliser other than the softmax. If there are labels, a column token
-/// follows with the label at the row's position, empty if it has none; row 0 is at the position
-/// `first_place`.
+/// mass,support for a normaliser other than the softmax, and
+/// mass,support,l1,negative_mass,entropy_1, entropy_2 for a difference of two softmaxes. If there
+/// are labels, a column token follows with the label at the row's position, empty if it has none;
+/// row 0 is at the position `first_place`.
 std::string rows_csv(const AttentionFrame& frame, const Normalizer& normalizer,
                      const TokenLabels& labels = {}, std::int64_t first_place = 0);
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 #include "core/engines/engine.h"
@@ -11,6 +12,7 @@ namespace attnscope {
 /// The logit and the angle behind one cell of the matrix.
 struct Cell {
     double logit;  ///< x_ij = λ s_ij + b(i, j), after the softcap, before the softmax
+    std::optional<double> second_logit;  ///< if weights are a difference of two softmaxes
     double angle;  ///< angle between query and key as they were drawn or read, in radians; NaN if
                    ///< either is zero
 };

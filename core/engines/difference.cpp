@@ -12,7 +12,7 @@ namespace {
 double mean_entropy(std::span<const RowStatistics> rows, std::span<const double> shares) {
     double sum = 0, count = 0;
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if (rows[i].count > 0 && rows[i].sum != 0) {
+        if (has_weights(rows[i])) {
             sum += shares[i] * rows[i].entropy;
             count += shares[i];
         }

@@ -126,6 +126,11 @@ inline bool has_squares(const AttentionRequest& request) {
     return request.variant->squared_relu_divisor && request.normalizer->is_softmax();
 }
 
+/// Whether weights are a difference of two softmaxes, so that some may be below 0.
+inline bool is_signed(const AttentionRequest& request) {
+    return request.variant->subtracted != nullptr;
+}
+
 /// Returns the request for the Scenario's attention of these vectors: the variant, position scheme,
 /// mask, normaliser and pooling that it chooses, and λ of each row by its rule. Reads only what
 /// attention_inputs() keeps of the Scenario, and the file of sinks if it names one. Prepares
@@ -152,7 +157,7 @@ struct Subtracted {
 /// The answer of an engine: a picture and the statistics of the rows that were computed, ascending
 /// by row. The picture is row-major, rows_axis.count × keys_axis.count. A pixel is the largest or
 /// the mean of the weights that it pools, without those that are masked or were not computed; NaN
-/// if none is left.
+/// if none is left. Of weights of either sign, the largest is that of largest size, with its sign.
 struct AttentionFrame {
     PixelAxis rows_axis, keys_axis;
     std::vector<float> weights;
@@ -160,6 +165,7 @@ struct AttentionFrame {
     std::vector<RowStatistics> statistics;
     std::vector<double> lambdas;           ///< of the computed rows
     double clip_factor = 1;                ///< by which request.qk_clip multiplied them
+    bool is_signed = false;                ///< whether weights may be below 0
     std::optional<Subtracted> subtracted;  ///< if the picture is a difference (difference.h)
     std::optional<Substitute> substitute;  ///< if another engine than the requested one computed it
     std::int64_t scores = 0;               ///< scores computed
@@ -170,6 +176,8 @@ struct AttentionFrame {
     bool has_picture() const { return rows_axis.count > 0; }
     PictureAxes axes() const { return {rows_axis, keys_axis}; }
     bool is_difference() const { return subtracted.has_value(); }
+    /// Whether the picture shows numbers of either sign.
+    bool has_signed_picture() const { return is_signed || is_difference(); }
     /// Whether the picture is that of this viewport, which must lie inside the matrix.
     bool shows(const Viewport& viewport) const;
 };
@@ -211,7 +219,8 @@ public:
 /// relative error below 1e-5, apart from that of the scores, even in nearly frozen rows. With a
 /// bias or a softcap logits are float32 numbers, with a relative error of 1.2e-7 and limited to
 /// ±1e38. The last scores are kept if they take no more than 65 MiB, so that another λ or mask
-/// costs the softmax alone. Of a normaliser that weighs whole rows, each thread holds the logits of
+/// costs the softmax alone. Where weights are a difference of two softmaxes, each has these errors.
+/// Of a normaliser that weighs whole rows, each thread holds the logits of
 /// up to 64 rows; weights are computed in double. The same request gives the same bytes whatever
 /// the number of threads.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
@@ -221,12 +230,14 @@ std::unique_ptr<AttentionEngine> make_cpu_engine();
 /// mean would depend mostly on the rows of pixels that are already exact, which are the first ones.
 std::vector<double> row_shares(const AttentionFrame& frame);
 
-/// Means over the rows of a frame and the largest weight of all, as the command line prints them.
+/// Means over the rows of a frame and the largest weight of all, in size but with its sign, as the
+/// command line prints them.
 /// Rows that give no key a weight are left out; if no others are there, the means are NaN. Only
-/// mean_row_sum and mean_support are over all rows, where a row that gives no key a weight counts
-/// as 0.
+/// mean_row_sum, mean_support and mean_negative are over all rows, where a row that gives no key a
+/// weight counts as 0.
 struct AttentionSummary {
-    double mean_entropy, mean_collision, mean_gradient, max_weight, mean_row_sum, mean_support;
+    double mean_entropy, mean_collision, mean_gradient, max_weight, mean_row_sum, mean_support,
+        mean_negative;
 };
 AttentionSummary summarize(const AttentionFrame& frame);
 

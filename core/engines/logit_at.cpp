@@ -32,15 +32,21 @@ struct ScoreAt {
 
 }  // namespace
 
-double logit_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
-                double lambda, double softcap) {
+PairLogits logits_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
+                     double lambda, double softcap) {
     const double factor = attention.factor ? *attention.factor->at(query, key) : 1;
-    const double logit = lambda * factor * std::visit(ScoreAt{query, key}, attention.scores);
     const double bias = attention.bias ? *attention.bias->at(query, key) : 0;
     float of_pair = 0;
     if (attention.pair_bias)
         attention.pair_bias(query, key, std::span(&of_pair, 1));
-    return (softcap > 0 ? softcap * std::tanh(logit / softcap) : logit) + bias + of_pair;
+    const auto logit_of = [&](const Scores& scores) {
+        const double logit = lambda * factor * std::visit(ScoreAt{query, key}, scores);
+        return (softcap > 0 ? softcap * std::tanh(logit / softcap) : logit) + bias + of_pair;
+    };
+    PairLogits logits{logit_of(attention.scores), {}};
+    if (attention.subtracted)
+        logits.second = logit_of(*attention.subtracted);
+    return logits;
 }
 
 }  // namespace attnscope

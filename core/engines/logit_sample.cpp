@@ -27,7 +27,9 @@ std::vector<double> sample_logits(const AttentionRequest& request, std::int64_t 
         if (seen.size() == 0)
             continue;
         const std::int64_t key = key_at(seen, draw(seen.size()));
-        logits.push_back(logit_at(prepared, row, key, lambda_of(request, row), request.softcap));
+        const auto [first, second] =
+            logits_at(prepared, row, key, lambda_of(request, row), request.softcap);
+        logits.push_back(second && pair % 2 == 1 ? *second : first);
     }
     return logits;
 }

@@ -25,7 +25,9 @@ std::vector<Message> attention_notes(const AttentionRequest& request) {
     for (const auto& note :
          {unturned_note(
               *request.position,
-              turned_components(*request.variant, request.input.keys->dim, request.parameters)),
+              turned_components(*request.variant,
+                                scored_components(*request.variant, request.input.keys->dim),
+                                request.parameters)),
           alignment_note(request)})
         if (note)
             notes.push_back(*note);

@@ -99,7 +99,7 @@ const Variant& computed_variant(const AttentionRequest& request) {
     const auto is_cosine = [](const Variant* variant) {
         return variant->divides_queries && variant->divides_keys;
     };
-    if (!request.cosines || has_squares(request) || request.variant->learns)
+    if (!request.cosines || has_squares(request) || is_signed(request) || request.variant->learns)
         return *request.variant;
     return **std::ranges::find_if(variants(), is_cosine);
 }

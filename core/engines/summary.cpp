@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "core/engines/engine.h"
 
@@ -21,23 +22,26 @@ std::vector<double> row_shares(const AttentionFrame& frame) {
 
 AttentionSummary summarize(const AttentionFrame& frame) {
     const std::vector<double> shares = row_shares(frame);
-    AttentionSummary sum{0, 0, 0, 0, 0, 0};
+    AttentionSummary sum{};
     double count = 0, all = 0;
     for (std::size_t i = 0; i < frame.statistics.size(); ++i) {
         const RowStatistics& row = frame.statistics[i];
         all += shares[i];
-        if (row.count == 0 || row.sum == 0)
+        if (!has_weights(row))
             continue;
         sum.mean_row_sum += shares[i] * row.sum;
+        sum.mean_negative += shares[i] * row.negative;
         sum.mean_support += shares[i] * static_cast<double>(row.support);
         count += shares[i];
         sum.mean_entropy += shares[i] * row.entropy;
         sum.mean_collision += shares[i] * row.collision;
         sum.mean_gradient += shares[i] * gradient_of(row, frame.lambdas[i]);
-        sum.max_weight = std::max(sum.max_weight, row.max_weight);
+        if (std::abs(row.max_weight) > std::abs(sum.max_weight))
+            sum.max_weight = row.max_weight;
     }
     return {sum.mean_entropy / count, sum.mean_collision / count, sum.mean_gradient / count,
-            sum.max_weight,           sum.mean_row_sum / all,     sum.mean_support / all};
+            sum.max_weight,           sum.mean_row_sum / all,     sum.mean_support / all,
+            sum.mean_negative / all};
 }
 
 }  // namespace attnscope

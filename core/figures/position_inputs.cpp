@@ -22,7 +22,9 @@ const Variant& turned_variant(const Scenario& scenario) {
 
 Scenario position_inputs(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
-    const bool reads_variant = scheme.rotation && turned_variant(scenario).turned_components;
+    const Variant& variant = turned_variant(scenario);
+    const bool reads_variant = (scheme.rotation && variant.turned_components) ||
+                               ((scheme.rotation || scheme.bias_reads_d) && variant.subtracted);
     Scenario kept = reads_variant ? only(scenario, &Scenario::position, &Scenario::attention)
                                   : only(scenario, &Scenario::position);
     keep_position_file(kept, scenario);
@@ -54,24 +56,32 @@ Message position_label(const Scenario& scenario) {
     return label_of(*choices_in(field), chosen(scenario, &Scenario::position));
 }
 
+std::int64_t scored_dimensions(const Scenario& scenario) {
+    return scored_components(turned_variant(scenario), scenario.d);
+}
+
 std::int64_t dimensions_to_turn(const Scenario& scenario) {
     if (!position_scheme(scenario).rotation)
         return scenario.d;
-    return turned_components(turned_variant(scenario), scenario.d, scenario.parameters);
+    return turned_components(turned_variant(scenario), scored_dimensions(scenario),
+                             scenario.parameters);
 }
 
 std::optional<Rotation> rotation(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
     if (!scheme.rotation)
         return {};
-    return rotation_of(turned_variant(scenario), scheme, position_input(scenario));
+    PositionInput input = position_input(scenario);
+    input.d = scored_dimensions(scenario);
+    return rotation_of(turned_variant(scenario), scheme, input);
 }
 
 Rotation rope_rotation(const Scenario& scenario) {
     const bool turns = position_scheme(scenario).rotation != nullptr;
     const ParameterValues& parameters = turns ? scenario.parameters : ParameterValues();
     Rotation rope = plain_rope({dimensions_to_turn(scenario), scenario.n, parameters});
-    rope.still += static_cast<double>(scenario.d / 2 - dimensions_to_turn(scenario) / 2);
+    rope.still +=
+        static_cast<double>(scored_dimensions(scenario) / 2 - dimensions_to_turn(scenario) / 2);
     return rope;
 }
 

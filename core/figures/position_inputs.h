@@ -18,9 +18,12 @@ inline constexpr double farthest_key = 131072;
 
 /// Returns the inputs of such a figure: the scheme with its parameters and what decides its other
 /// numbers; d if the scheme depends on it, at most most_dimensions_shown if it rotates pairs; the
-/// variant if it lets only a part of d turn; and n if the scheme depends on it, at most
+/// variant if it scores or turns only a part of d; and n if the scheme depends on it, at most
 /// farthest_key for a bias of pairs.
 Scenario position_inputs(const Scenario& scenario);
+
+/// Returns the number of components that a score is made of.
+std::int64_t scored_dimensions(const Scenario& scenario);
 
 /// Returns the number of components that may turn.
 std::int64_t dimensions_to_turn(const Scenario& scenario);

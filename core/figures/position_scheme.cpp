@@ -79,7 +79,8 @@ void note_factor(Figure& figure, const DistanceFormula& factor) {
 void draw_biases(Figure& figure, const Scenario& asked, const std::stop_token& stop) {
     const Scenario scenario = position_inputs(asked);
     const PositionScheme& scheme = position_scheme(scenario);
-    const PositionInput input = position_input(scenario, stop);
+    PositionInput input = position_input(scenario, stop);
+    input.d = scored_dimensions(scenario);
     if (scheme.bias)
         draw_bias(figure, scenario, scheme.bias(input), farthest_key, stop);
     else
@@ -116,7 +117,7 @@ void add_mean_scores(Figure& figure, const Scenario& scenario, const Rotation& t
         {"note.mean-score",
          "Mean score of q = k of random direction at d = %1, divided by ‖q‖²: the mean of cos θₘΔ "
          "over the pairs, and over distances within a sixth of Δ.",
-         {scenario.d}});
+         {scored_dimensions(scenario)}});
     if (const auto note = unturned_note(position_scheme(scenario), dimensions_to_turn(scenario)))
         figure.notes.push_back(*note);
 }

@@ -34,7 +34,7 @@ struct MeasuredRow {
     std::int64_t row, rows;
     RowScales scales;
     RowStatistics statistics;
-    std::vector<float> weights;  ///< of the keys that it sees, the largest first
+    std::vector<float> weights;  ///< sizes of those of the keys that it sees, the largest first
     std::vector<Message> notes;  ///< notes on the matrix
 };
 
@@ -61,6 +61,8 @@ MeasuredRow measure_row(const Scenario& scenario, const std::stop_token& stop) {
     measured.statistics = frame.statistics.front();
     measured.weights = std::move(frame.weights);
     std::erase_if(measured.weights, [](float weight) { return std::isnan(weight); });
+    for (float& weight : measured.weights)
+        weight = std::abs(weight);
     std::ranges::sort(measured.weights, std::greater());
     return measured;
 }
@@ -140,8 +142,15 @@ void note_row(Figure& figure, const Scenario& asked, const MeasuredRow& measured
              std::vector<Message>{label_of_chosen(asked, &Scenario::normalizer),
                                   short_text(measured.statistics.sum, 4),
                                   measured.statistics.support}});
+    if (measured.statistics.negative > 0)
+        figure.notes.push_back(
+            {"note.row-signs",
+             "Some weights are below 0; the curve shows their sizes. The weights "
+             "sum to %1, and those below 0 to −%2.",
+             {short_text(measured.statistics.sum, 4),
+              short_text(measured.statistics.negative, 4)}});
     std::ranges::copy(measured.notes, std::back_inserter(figure.notes));
-    if (measured.statistics.sum == 0)
+    if (!has_weights(measured.statistics))
         figure.notes.emplace_back("note.row-without-weights", "The row gives no key a weight.");
 }
 
@@ -196,7 +205,7 @@ Figure draw_measured(const Scenario& scenario, const std::stop_token& stop) {
     const MeasuredRow measured = measure_row(scenario, stop);
     const auto keys = static_cast<double>(measured.statistics.count);
     Figure figure = with_axes(keys);
-    if (measured.statistics.count > 0 && measured.statistics.sum > 0) {
+    if (has_weights(measured.statistics)) {
         figure.curves.push_back(measured_curve(measured));
         mark_effective_keys(figure, measured.statistics);
         add_theory(figure, measured.fitted, keys, measured.scales.own);

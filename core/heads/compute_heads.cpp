@@ -90,7 +90,7 @@ ComparedRows compared_rows(const Scenario& fitted, const QueriesAndKeys& input,
     if (has_direction_means(fitted))
         rows.norms = norms_of_rows(fitted, input, frame.rows, frame.lambdas);
     for (std::size_t i = 0; i < rows.shares.size(); ++i)
-        if (frame.statistics[i].count == 0 || frame.statistics[i].sum == 0)
+        if (!has_weights(frame.statistics[i]))
             rows.shares[i] = 0;
     for (const RowStatistics& row : frame.statistics)
         rows.entropies.push_back(row.entropy);

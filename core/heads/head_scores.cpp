@@ -1,5 +1,6 @@
 #include "core/heads/head_scores.h"
 
+#include <cmath>
 #include <limits>
 #include <map>
 #include <string_view>
@@ -54,7 +55,8 @@ public:
         std::int64_t keys = 0;
         for (const KeyInterval& range : {seen.first, seen.second})
             for (std::int64_t j = range.begin; j < range.end; j += range.step, ++keys) {
-                const auto weight = static_cast<double>(weights[static_cast<std::size_t>(j)]);
+                const auto weight =
+                    std::abs(static_cast<double>(weights[static_cast<std::size_t>(j)]));
                 sum += weight;
                 along_norms += weight * norms_[static_cast<std::size_t>(j)];
                 norms += norms_[static_cast<std::size_t>(j)];
@@ -64,7 +66,7 @@ public:
         const std::int64_t place = row + request_.first_place;
         const auto at = [&](std::int64_t j) {
             return j >= 0 && j < std::ssize(weights)
-                       ? static_cast<double>(weights[static_cast<std::size_t>(j)]) / sum
+                       ? std::abs(static_cast<double>(weights[static_cast<std::size_t>(j)])) / sum
                        : 0;
         };
         if (place >= 1) {

@@ -62,7 +62,7 @@ ScoredNorms scored_norms(const Scenario& scenario) {
 }
 
 std::optional<Message> other_law_of_logits(const Scenario& scenario) {
-    if (!variant_of(scenario).is_product)
+    if (!variant_of(scenario).is_product || variant_of(scenario).subtracted)
         return no_law("attention", scenario.attention);
     if (has_gains_of_file(scenario))
         return no_law("weights_file", printable(scenario.weights_file));

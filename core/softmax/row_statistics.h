@@ -6,7 +6,8 @@
 namespace attnscope {
 
 /// Statistics of one row of attention weights p = softmax(x). Entropies are in nats. For weights w
-/// whose sum is not 1, p = w/Σw; if the sum is 0 there is no p, as if no key counted.
+/// whose sum is not 1, or of which some are below 0, p = |w|/Σ|w|; if all are 0 there is no p, as
+/// if no key counted.
 struct RowStatistics {
     std::int64_t count = 0;  ///< keys that count (not masked)
     double log_sum_exp = 0;  ///< log of the sum that weights are divided by: Σ e^{x_j}, with e^s of
@@ -15,16 +16,30 @@ struct RowStatistics {
     double entropy = 0;        ///< H = −Σ p log p; NaN if no key counts
     double collision = 0;      ///< Σ p²; NaN if no key counts
     double diversity = 0;      ///< 1 − Σ p²; NaN if no key counts
-    double max_weight = 0;     ///< max p, or max w
+    double max_weight = 0;     ///< max p, or the w of largest size with its sign
     std::int64_t argmax = -1;  ///< key of the largest weight; −1 if no key counts
     double sum = 1;            ///< of the weights; 0 if no key counts
     double max_logit = 0;      ///< of the keys that count; 0 if none does
-    std::int64_t support = 0;  ///< keys whose weight is above 0
-    double trace = 0;          ///< Σ ∂w_j/∂x_j: 1 − Σp² of a softmax; NaN if no key counts
-    double remainder = 0;      ///< the weight set aside that no key gets
+    std::int64_t support = 0;  ///< keys whose weight is not 0
+    double trace = 0;      ///< Σ |∂w_j/∂x_j|: 1 − Σp² of a softmax; NaN if no key counts
+    double remainder = 0;  ///< the weight set aside that no key gets
+    double negative = 0;   ///< Σ|w| over the weights below 0
+    /// Entropies of the two softmaxes of which a row is the difference; NaN if no key counts, 0 for
+    /// other rows.
+    double first_entropy = 0, second_entropy = 0;
 
     bool operator==(const RowStatistics&) const = default;
 };
+
+/// Returns Σ|w| of a row.
+inline double absolute_sum(const RowStatistics& row) {
+    return row.sum + 2 * row.negative;
+}
+
+/// Whether a row gives some key a weight, so that it has an entropy.
+inline bool has_weights(const RowStatistics& row) {
+    return row.count > 0 && absolute_sum(row) != 0;
+}
 
 /// Returns the perplexity e^H of a row, in [1, count]: as many equally weighted keys would have the
 /// same entropy.
@@ -36,7 +51,9 @@ double perplexity(const RowStatistics& row);
 double whole_entropy(const RowStatistics& row);
 
 /// Returns the gradient λ Σ ∂w_j/∂x_j of a row: how much its weights change in all with its scores.
-/// For a softmax it is half the entrywise L1 norm of the Jacobian ∂p/∂s.
+/// For a softmax it is half the entrywise L1 norm of the Jacobian ∂p/∂s; so it is for the
+/// difference p − δp′ of two softmaxes, whose scores s and s′ count alike: λ(1 − Σp² + |δ|(1 −
+/// Σp′²)).
 double gradient_of(const RowStatistics& row, double lambda);
 
 /// Returns the statistics of the row of weights w = relu(x)²/divisor over `count` keys. `softmax`

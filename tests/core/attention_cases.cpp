@@ -6,8 +6,10 @@
 namespace attnscope::testing {
 namespace {
 
-/// Whether the variant's scores can be what the position scheme is for.
+/// Whether the variant's scores can be what the position scheme and the mask are for.
 bool makes_sense(const AttentionCase& of) {
+    if (of.variant->subtracted && of.mask->kept)
+        return false;
     try {
         const AttentionRequest request = request_for(normal_input(4, 4, 8), 1, of);
         NaiveAttention attention(request);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -46,6 +47,8 @@ struct NaiveRow {
     std::vector<double> logits, weights;  ///< of all keys; −∞ and 0 if they are masked
     std::int64_t count = 0;               ///< keys that are not masked
     double log_sum_exp = 0, entropy = 0, collision = 0, sum = 1;
+    double negative = 0, trace = 0;  ///< of a difference alone
+    std::array<double, 2> halves{};  ///< its entropies
 
     /// Computes the softmax of the logits.
     explicit NaiveRow(std::vector<double> all_logits) : logits(std::move(all_logits)) {
@@ -92,7 +95,30 @@ struct NaiveRow {
             collision += w / sum * (w / sum);
         }
     }
+    /// Computes the weights of one softmax minus δ times those of another.
+    NaiveRow(const NaiveRow& first, const NaiveRow& second, double delta)
+        : logits(first.logits), count(first.count), sum(1 - delta) {
+        log_sum_exp = std::numeric_limits<double>::quiet_NaN();
+        double sizes = 0;
+        for (std::size_t j = 0; j < logits.size(); ++j) {
+            weights.push_back(first.weights[j] - delta * second.weights[j]);
+            sizes += std::abs(weights[j]);
+            negative += std::max(-weights[j], 0.0);
+        }
+        for (const double w : weights) {
+            const double p = std::abs(w) / sizes;
+            entropy -= p > 0 ? p * std::log(p) : 0;
+            collision += p * p;
+        }
+        trace = 1 - first.collision + std::abs(delta) * (1 - second.collision);
+        halves = {first.entropy, second.entropy};
+    }
     NaiveRow(const AttentionRequest& request, std::int64_t row);
+
+    /// The weight of largest size.
+    double largest() const {
+        return *std::ranges::max_element(weights, {}, [](double w) { return std::abs(w); });
+    }
 };
 
 /// Prepared attention, score by score in double precision.
@@ -101,10 +127,10 @@ public:
     explicit NaiveAttention(const AttentionRequest& request, const std::stop_token& stop = {})
         : request_(request), prepared_(prepare(preparation_of(request), stop)) {}
 
-    double score(std::int64_t i, std::int64_t j) const {
-        if (const auto* const products = std::get_if<InnerProducts>(&prepared_.scores))
+    double score(const Scores& scores, std::int64_t i, std::int64_t j) const {
+        if (const auto* const products = std::get_if<InnerProducts>(&scores))
             return product(*products, i, j);
-        if (const auto* const split = std::get_if<SplitProducts>(&prepared_.scores)) {
+        if (const auto* const split = std::get_if<SplitProducts>(&scores)) {
             const std::int64_t past = request_.first_place + i - j;
             return product(std::abs(past) < split->distance ? split->near
                            : past > 0                       ? split->behind
@@ -112,12 +138,14 @@ public:
                            i, j);
         }
         float score = 0;
-        std::get<ScoreFunction>(prepared_.scores).fill({&i, 1}, j, 1, {&score, 1});
+        std::get<ScoreFunction>(scores).fill({&i, 1}, j, 1, {&score, 1});
         return static_cast<double>(score);
     }
 
-    double logit(std::int64_t i, std::int64_t j, double lambda) const {
-        double x = lambda * score(i, j);
+    double score(std::int64_t i, std::int64_t j) const { return score(prepared_.scores, i, j); }
+
+    double logit(const Scores& scores, std::int64_t i, std::int64_t j, double lambda) const {
+        double x = lambda * score(scores, i, j);
         if (prepared_.factor)
             x *= static_cast<double>(*prepared_.factor->at(i, j));
         if (request_.softcap > 0)
@@ -141,12 +169,16 @@ public:
     std::vector<double> logits(std::int64_t row) const { return logits(row, lambda(row)); }
 
     std::vector<double> logits(std::int64_t row, double lambda) const {
+        return logits(prepared_.scores, row, lambda);
+    }
+
+    std::vector<double> logits(const Scores& scores, std::int64_t row, double lambda) const {
         std::vector<double> all(static_cast<std::size_t>(prepared_.keys),
                                 -std::numeric_limits<double>::infinity());
         const auto [first, second] = visible_keys(request_, row);
         for (const KeyInterval& seen : {first, second})
             for (std::int64_t j = seen.begin; j < seen.end; j += seen.step)
-                all[static_cast<std::size_t>(j)] = logit(row, j, lambda);
+                all[static_cast<std::size_t>(j)] = logit(scores, row, j, lambda);
         return all;
     }
 
@@ -196,6 +228,10 @@ public:
     /// Returns a row whose logits are those of all keys that it sees, also of those that are not
     /// kept.
     NaiveRow row(std::int64_t row) const {
+        if (prepared_.subtracted)
+            return {NaiveRow(logits(row)),
+                    NaiveRow(logits(*prepared_.subtracted, row, lambda(row))),
+                    request_.parameters[*request_.variant->subtracted]};
         NaiveRow made = of_logits(kept_logits(row));
         made.logits = logits(row);
         return made;
@@ -205,6 +241,8 @@ public:
     RowStatistics statistics_of(std::int64_t row, const std::stop_token& stop) const {
         if (stop.stop_requested())
             throw Cancelled();
+        if (prepared_.subtracted)
+            return statistics_of_difference(this->row(row));
         std::vector<double> all = kept_logits(row);
         const std::int64_t count = finite_of(all);
         if (squares())
@@ -217,6 +255,26 @@ public:
     }
 
 private:
+    static RowStatistics statistics_of_difference(const NaiveRow& row) {
+        RowStatistics statistics = RowAccumulator().finish();
+        statistics.log_sum_exp = row.log_sum_exp;
+        if (row.count == 0)
+            return statistics;
+        statistics.count = row.count;
+        statistics.entropy = row.entropy;
+        statistics.collision = row.collision;
+        statistics.diversity = 1 - row.collision;
+        statistics.max_weight = row.largest();
+        statistics.argmax = std::ranges::find(row.weights, row.largest()) - row.weights.begin();
+        statistics.sum = row.sum;
+        statistics.support = row.count - std::ranges::count(row.weights, 0);
+        statistics.trace = row.trace;
+        statistics.negative = row.negative;
+        statistics.first_entropy = row.halves[0];
+        statistics.second_entropy = row.halves[1];
+        return statistics;
+    }
+
     static std::int64_t finite_of(const std::vector<double>& logits) {
         return std::ranges::count_if(logits, [](double x) { return std::isfinite(x); });
     }
@@ -273,7 +331,8 @@ inline std::vector<double> naive_picture(const AttentionRequest& request,
                      j < static_cast<std::size_t>(keys.end); ++j)
                     if (std::isfinite(row->second.logits[j])) {
                         const double p = row->second.weights[j];
-                        sum += p, largest = std::max(largest, p), ++count;
+                        largest = std::abs(p) > std::abs(largest) ? p : largest;
+                        sum += p, ++count;
                     }
             picture.push_back(count == 0 ? std::numeric_limits<double>::quiet_NaN()
                               : request.pooling == Pooling::max ? largest

@@ -27,6 +27,7 @@ public:
         }
         frame.rows = std::move(plan.rows);
         frame.coarse = plan.coarse;
+        frame.is_signed = is_signed(request);
         frame.rows_axis = plan.rows_axis;
         frame.keys_axis = plan.keys_axis;
         for (const double weight : naive_picture(request, frame))

@@ -54,9 +54,10 @@ struct Shape {
     bool halves = false;
     std::string name;
 
-    Shape(Draw& draw, std::string_view attention) {
+    Shape(Draw& draw, std::string_view attention,
+          const std::vector<std::int64_t>& dimensions = {1, 2, 5, 7, 16, 33, 64, 127, 256}) {
         const std::int64_t queries = draw.whole(1, 90), keys = draw.whole(1, 300),
-                           d = draw.one_of<std::int64_t>({1, 2, 5, 7, 16, 33, 64, 127, 256});
+                           d = draw.one_of(dimensions);
         request = request_for(
             normal_input(queries, keys, d), draw.real(0.3, 1) / std::sqrt(static_cast<double>(d)),
             draw.one_of<std::string_view>({"none", "causal", "window", "causal-window"}));

@@ -25,14 +25,15 @@ using testing::request_for;
 
 class GpuCases : public testing::OnAGpu {
 protected:
-    /// Whether the GPU is what the case is for: scores are inner products, what positions add is a
-    /// bias of the distance, and the keys that rows see have no gaps and do not follow from logits.
+    /// Whether the GPU is what the case is for: scores are inner products, one for each pair, what
+    /// positions add is a bias of the distance, and the keys that rows see have no gaps and do not
+    /// follow from logits.
     static bool is_for_gpu(const AttentionRequest& request) {
         if (request.mask->has_steps || request.mask->kept)
             return false;
         const PreparedAttention prepared = prepare(preparation_of(request), {});
         return !std::holds_alternative<ScoreFunction>(prepared.scores) && !prepared.factor &&
-               !prepared.pair_bias;
+               !prepared.pair_bias && !prepared.subtracted;
     }
 };
 
@@ -188,6 +189,12 @@ TEST_F(GpuCases, WhatTheMemoryCannotHoldIsNotForIt) {
     EXPECT_THROW(engine->compute(request_for(normal_input(3, 17, 2), 1), {}, {}), NotForGpu);
     EXPECT_THROW(engine->compute(request_for(normal_input(3, 5, 17), 1), {}, {}), NotForGpu);
     expect_rows(*engine, request_for(normal_input(3, 16, 16), 1));
+}
+
+TEST_F(GpuCases, ADifferenceOfSoftmaxesIsNotForIt) {
+    AttentionRequest request = request_for(normal_input(3, 16, 16), 1);
+    request.variant = &record_of(variants(), "attention", "differential");
+    EXPECT_THROW(make()->compute(request, {}, {}), NotForGpu);
 }
 
 TEST_F(GpuCases, NormalizersThatItHasNoProgramForAreNotForIt) {

@@ -131,12 +131,14 @@ TEST_F(GpuFailures, WhileRowsStreamLeaveTheRestToTheProcessor) {
 
 TEST_F(GpuFailures, AreNoneWhereARequestIsNotForIt) {
     const auto engine = engine_with({});
-    AttentionRequest additive = request();
-    additive.variant = &record_of(variants(), "attention", "additive");
-    const AttentionFrame frame = engine->compute(additive, {}, {});
-    ASSERT_TRUE(frame.substitute);
-    EXPECT_EQ(frame.substitute->reason.key, "gpu.not-for-it");
-    EXPECT_FALSE(frame.substitute->for_good);
+    for (const std::string_view variant : {"additive", "differential"}) {
+        AttentionRequest other = request();
+        other.variant = &record_of(variants(), "attention", variant);
+        const AttentionFrame frame = engine->compute(other, {}, {});
+        ASSERT_TRUE(frame.substitute);
+        EXPECT_EQ(frame.substitute->reason.key, "gpu.not-for-it");
+        EXPECT_FALSE(frame.substitute->for_good);
+    }
     EXPECT_FALSE(engine->compute(request(), {}, {}).substitute);
 }
 

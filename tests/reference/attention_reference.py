@@ -106,6 +106,7 @@ VARIANTS = {
     "additive": additive,
     "gau-softmax": lambda q, k, *_: (q, k),
     "gau-relu2": lambda q, k, *_: (q, k),
+    "differential": lambda q, k, *_: (q, k),
     "synthesizer-dense": dense,
     "synthesizer-random": random,
     "synthesizer-factorized-random": factorized_random,
@@ -116,7 +117,7 @@ VARIANTS = {
 }
 
 PRODUCTS = ("dot", "query-norm", "key-norm", "cosine", "qk-rms-norm", "mla", "gau-softmax",
-            "gau-relu2")
+            "gau-relu2", "differential")
 
 # --- position schemes: (what the variant gives, i - j, parameters) -> (scores, bias) -----------
 
@@ -351,8 +352,27 @@ def placed(made, variant, position, distance, p):
     return scores + made[0][:, :content] @ made[1][:, :content].T, bias
 
 
+def softmax(x, seen):
+    x = np.where(seen, x, -np.inf)
+    e = np.exp(x - np.maximum(x.max(axis=1, keepdims=True), -1e30))
+    return e / np.where(seen.any(axis=1, keepdims=True), e.sum(axis=1, keepdims=True), 1)
+
+
+def difference(q, k, w, position, mask, scale, p):
+    """softmax of the first halves − δ softmax of the second, turned each by itself."""
+    first, second = (attention(q[:, half], k[:, half], w, "dot", position, mask, scale, p)[0]
+                     for half in (slice(0, D // 2), slice(D // 2, D)))
+    weights = first - p.get("differential_lambda", 0.2) * second
+    with np.errstate(divide="ignore", invalid="ignore"):
+        share = np.abs(weights) / np.abs(weights).sum(axis=1, keepdims=True)
+        entropies = -np.where(share > 0, share * np.log(share), 0).sum(axis=1)
+    return weights, 1e-5, np.where(np.isnan(share[:, 0]), np.nan, entropies)
+
+
 def attention(q, k, w, variant, position, mask, scale, p):
     """Weights, how near the program's must be, and row entropies; NaN where a row has no weight."""
+    if variant == "differential":
+        return difference(q, k, w, position, mask, scale, p)
     first = len(k) - len(q) if p.get("alignment") == "bottom-right" else 0
     i, j = first + np.arange(len(q))[:, None], np.arange(len(k))[None, :]
     scores, bias = placed(VARIANTS[variant](q, k, w, p), variant, position, i - j, p)
@@ -371,9 +391,7 @@ def attention(q, k, w, variant, position, mask, scale, p):
         count = np.maximum(seen.sum(axis=1, keepdims=True), 1.0)
         weights = np.where(seen, np.maximum(x, 0) ** 2 / count ** p.get("gau_power", 1), 0)
     else:
-        x = np.where(seen, x, -np.inf)
-        e = np.exp(x - np.maximum(x.max(axis=1, keepdims=True), -1e30))
-        weights = e / np.where(seen.any(axis=1, keepdims=True), e.sum(axis=1, keepdims=True), 1)
+        weights = softmax(x, seen)
     with np.errstate(divide="ignore", invalid="ignore"):
         share = weights / weights.sum(axis=1, keepdims=True)
         entropies = -np.where(share > 0, share * np.log(share), 0).sum(axis=1)
@@ -410,6 +428,7 @@ def combinations(share):
         "qk-rms-norm": [{}, {"qk_norm_query_gain": 1.5, "qk_norm_key_gain": 0.7,
                              "qk_norm_epsilon": 0.01}],
         "gau-relu2": [{}, {"gau_power": 2}],
+        "differential": [{}, {"differential_lambda": 0.9}],
         "synthesizer-mixture": [
             {},
             {"mixture_random": 0, "mixture_factorized_random": 2, "synthesizer_rank": 8},
@@ -441,6 +460,8 @@ def combinations(share):
             for position in POSITIONS if variant in PRODUCTS else BIASES:
                 for placed in of_positions.get(position, [{}]):
                     for mask in MASKS:
+                        if variant == "differential" and mask == "top-k":
+                            continue
                         chosen += 1
                         every = 1 if variant == "dot" and share == 1 else 3 * share
                         if chosen % every == 0:
@@ -497,7 +518,7 @@ def compare(program, folder, n, share, rng, queries=None, cases=None):
     worst = np.zeros(2)
     count = 0
     for variant, position, mask, p in (cases or (aligned if queries else combinations))(share):
-        plain = variant in ("dot", "mla", "gau-softmax", "gau-relu2")
+        plain = variant in ("dot", "mla", "gau-softmax", "gau-relu2", "differential")
         scale = 0.7 / np.sqrt(D) if plain else 1
         learns = variant in ("additive", "qk-rms-norm") or variant.startswith("synthesizer")
         chosen = dict(attention=variant, position=position, mask=mask, rule="constant") | p
@@ -530,6 +551,9 @@ REFUSED = [
     dict(attention="gau-relu2", rule="adaptive-temperature"),
     dict(normalizer="entmax", rule="adaptive-temperature"),
     dict(normalizer="entmax", entmax_alpha=1),
+    dict(attention="differential", d=5),
+    dict(attention="differential", normalizer="sigmoid"),
+    dict(attention="differential", mask="top-k"),
     dict(normalizer="sigmoid", sigmoid_bias="large"),
 ]
 

@@ -74,7 +74,7 @@ void TestColorScale::limitsByNumberHold() {
         QVERIFY(upper.low() < upper.high());
         const ColorScale centred(weights, range, color_map("diverging"), 0.1, {0, 0.5});
         QVERIFY(std::abs(centred.place(0.1) - 0.5) < 1e-9);
-        const ColorScale difference = ColorScale::ofDifferences(weights, range, {0, 0.3});
+        const ColorScale difference = ColorScale::ofSigned(weights, range, {0, 0.3});
         QCOMPARE(difference.place(0), 0.5);
         QCOMPARE(difference.high(), 0.3);
         QCOMPARE(difference.low(), -0.3);
@@ -95,7 +95,7 @@ void TestColorScale::whatLiesBeyondItsEndsIsKnown() {
     QCOMPARE(beyond(ColorRange::linear, {0, 0.4}), std::pair(false, true));
     QCOMPARE(beyond(ColorRange::linear, {0.1, 0.4}), std::pair(true, true));
     const ColorScale change =
-        ColorScale::ofDifferences(std::vector{-0.3F, 0.1F}, ColorRange::linear, {0, 0.2});
+        ColorScale::ofSigned(std::vector{-0.3F, 0.1F}, ColorRange::linear, {0, 0.2});
     QCOMPARE(std::pair(change.exceedsLow(), change.exceedsHigh()), std::pair(true, false));
     ColorScale both = ColorScale(weights, ColorRange::linear, color_maps().front(), 0.1, {0, 0.6});
     both.include(
@@ -270,9 +270,9 @@ void TestColorScale::whatDiffersFromNearlyAllKeepsItsColour() {
     QCOMPARE(image.pixel(0, 0), colorTable(color_map("viridis"))[0]);
     std::vector<float> small(1000, 0.0F);
     small[500] = 1e-4F;
-    QCOMPARE(ColorScale::ofDifferences(small, ColorRange::percentile, {0, 0}).high(),
+    QCOMPARE(ColorScale::ofSigned(small, ColorRange::percentile, {0, 0}).high(),
              static_cast<double>(1e-4F));
-    QCOMPARE(ColorScale::ofDifferences({}, ColorRange::percentile, {0, 0}).high(), 1.0);
+    QCOMPARE(ColorScale::ofSigned({}, ColorRange::percentile, {0, 0}).high(), 1.0);
 }
 
 /// Keys of which one is far longer than the others, so that all queries like it: its column has to

@@ -10,6 +10,7 @@
 #include <random>
 
 #include "core/engines/engine.h"
+#include "core/parameters/record.h"
 #include "tests/ui/heatmap_testing.h"
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/heatmap_picture.h"
@@ -216,4 +217,74 @@ void TestHeatmapPixels::aVectorFormatHoldsTheImageAsItIs() {
     const QImage held = QImage::fromData(QByteArray::fromBase64(encoded), "PNG");
     QCOMPARE(held.size(), QSize(110, 110));
     QCOMPARE(held.convertToFormat(scene.image.format()), scene.image);
+}
+
+namespace {
+
+/// A request for differential attention, whose weights may be below 0.
+AttentionRequest signedRequest(const Viewport& viewport) {
+    AttentionRequest request;
+    request.input = drawn(60, 16);
+    request.variant = &record_of(variants(), "attention", "differential");
+    request.parameters.set(*request.variant->subtracted, 0.9);
+    request.lambda = 0.5;
+    request.viewport = viewport;
+    return request;
+}
+
+}  // namespace
+
+/// As in a difference of two matrices, 0 is the middle of the diverging map.
+void TestHeatmapPixels::weightsBelowZeroHaveTheOtherColours() {
+    Scenario scenario;
+    scenario.n = 60;
+    const AttentionFrame frame =
+        make_cpu_engine()->compute(signedRequest({0, 60, 0, 60, 60, 60}), {}, {});
+    HeatmapScene scene;
+    scene.take(frame, scenario);
+    QVERIFY(scene.isSigned && !scene.isDifference);
+    QVERIFY(scene.scale.isSigned());
+    const auto& table = colorTable(diverging_map());
+    int below = 0, above = 0;
+    for (int y = 0; y < 60; ++y)
+        for (int x = 0; x < 60; ++x) {
+            const double part =
+                static_cast<double>(frame.weights[static_cast<std::size_t>(60 * y + x)]) /
+                scene.scale.high();
+            const QRgb color = scene.image.pixel(x, y);
+            if (std::abs(part) < 0.2)
+                continue;
+            ++(part < 0 ? below : above);
+            QVERIFY(part < 0 ? qBlue(color) > qRed(color) : qRed(color) > qBlue(color));
+        }
+    QVERIFY(below > 0 && above > 0);
+    QCOMPARE(scene.scale.place(0), 0.5);
+    QVERIFY(qBlue(table[0]) > qRed(table[0]));
+    QVERIFY(std::ranges::any_of(scene.scale.ticks(8), [](const ColorScale::Tick& tick) {
+        return tick.label.startsWith(QStringLiteral("−"));
+    }));
+}
+
+void TestHeatmapPixels::barsOfWeightsBelowZeroHangDown() {
+    Scenario scenario;
+    scenario.n = 60;
+    const auto engine = make_cpu_engine();
+    HeatmapScene scene;
+    scene.take(engine->compute(signedRequest({0, 60, 0, 60, 60, 60}), {}, {}), scenario);
+    scene.window.setMatrix(60, 60);
+    scene.row = 7;
+    scene.takeRow(engine->compute(signedRequest({7, 8, 0, 60, 60, 1}), {}, {}));
+    const HeatmapLayout layout({500, 600}, false, true);
+    QImage image(500, 600, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    paintScene(painter, layout, scene, lightTheme());
+    painter.end();
+    const QRect area = layout.profile.toRect();
+    int above = 0, below = 0;
+    for (int y = area.top(); y < area.bottom(); ++y)
+        for (int x = area.left(); x < area.right(); ++x)
+            if (image.pixelColor(x, y) == lightTheme().accent)
+                ++(y < area.center().y() ? above : below);
+    QVERIFY(above > 20 && below > 20);
 }

@@ -13,4 +13,6 @@ private Q_SLOTS:
     void anImageIsScaledByArea();
     void aWholeRatioIsPixelExact();
     void aVectorFormatHoldsTheImageAsItIs();
+    void weightsBelowZeroHaveTheOtherColours();
+    void barsOfWeightsBelowZeroHangDown();
 };

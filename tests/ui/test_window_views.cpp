@@ -308,6 +308,19 @@ void TestWindowViews::aRowOfAnotherNormalizerIsWrittenWithWhatItSumsTo() {
              QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  2 of 4 keys  ·  max 0.7 @ 3"));
 }
 
+void TestWindowViews::aRowWithWeightsBelowZeroIsWrittenWithThem() {
+    RowStatistics row;
+    row.count = row.support = 4;
+    row.entropy = std::log(4.0);
+    row.max_weight = -0.25;
+    row.argmax = 3;
+    row.sum = 0;
+    row.negative = 0.5;
+    QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
+             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  max −0.25 @ 3  ·  sum 0  ·  below "
+                            "0: −0.5"));
+}
+
 void TestWindowViews::aRowIsReadWithItsOwnScale() {
     Window window;
     window.settle();

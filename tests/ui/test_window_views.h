@@ -19,6 +19,7 @@ private Q_SLOTS:
     void numbersOfTheStatusLineAreWhole();
     void aRowIsWrittenInItsUnit();
     void aRowOfAnotherNormalizerIsWrittenWithWhatItSumsTo();
+    void aRowWithWeightsBelowZeroIsWrittenWithThem();
     void aRowIsReadWithItsOwnScale();
     void theMeanOfTheRowsIsShown();
     void aMatrixTooLongSaysSo();

@@ -30,7 +30,9 @@ struct ArcsPainter {
     }
 
     int textSize() const { return layout.pitch < 18 ? textsize::small : textsize::body; }
-    double part(std::int64_t key) const { return largest > 0 ? scene.weight(key) / largest : 0; }
+    double part(std::int64_t key) const {
+        return largest > 0 ? std::abs(scene.weight(key)) / largest : 0;
+    }
 };
 
 /// Returns the colour of a line whose weight is `part` of the largest weight: the accent colour,
@@ -102,7 +104,8 @@ void paintLines(const ArcsPainter& canvas, std::optional<std::int64_t> pointed) 
         const bool is_pointed = pointed == keys[i];
         const double width = thinnest_line + (widest_line - thinnest_line) * std::sqrt(part);
         canvas.painter.setPen(QPen(is_pointed ? canvas.theme.ink : lineColor(canvas.theme, part),
-                                   is_pointed ? std::max(width, 2.0) : width, Qt::SolidLine,
+                                   is_pointed ? std::max(width, 2.0) : width,
+                                   canvas.scene.weight(keys[i]) < 0 ? Qt::DashLine : Qt::SolidLine,
                                    Qt::FlatCap));
         canvas.painter.drawPath(path);
     }
@@ -128,7 +131,12 @@ void paintKey(const ArcsPainter& canvas, std::size_t i, bool is_pointed) {
     const double widest = std::max(0.0, layout.bars.width() - number - 4);
     const QRectF bar(layout.bars.left(), room.center().y() - room.height() * high / 2,
                      widest * canvas.part(key), room.height() * high);
-    canvas.painter.fillRect(bar, canvas.theme.accent);
+    if (canvas.scene.weight(key) < 0) {
+        canvas.painter.setPen(QPen(canvas.theme.accent, 1));
+        canvas.painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
+    } else {
+        canvas.painter.fillRect(bar, canvas.theme.accent);
+    }
     const QString weight = masked ? QCoreApplication::translate("Arcs", "masked")
                                   : weightText(canvas.scene.weight(key), 2);
     canvas.text({layout.bars.left() + widest + 4, room.top(), number, room.height()}, Qt::AlignLeft,

@@ -93,8 +93,9 @@ extern const ViewEntry token_arcs_view = {
     .title = QT_TRANSLATE_NOOP("Board", "Token arcs"),
     .meaning =
         "Lines lead from the selected row's token on the left to the keys on the right that it "
-        "attends to. The thicker and darker a line is, the larger is the weight; of a long text "
-        "only the keys with the largest weights are listed, none below 0.4 % of the largest.",
+        "attends to. The thicker and darker a line is, the larger is the weight, and it is dashed "
+        "where the weight is below 0; of a long text only the keys with the largest weights are "
+        "listed, none below 0.4 % of the largest.",
     .formula = R"(p_{ij})",
     .source = "Vig 2019, arXiv 1906.05714 (BertViz)",
     .make = [](const ViewParts& parts) -> ViewPane* {

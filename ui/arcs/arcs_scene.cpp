@@ -28,7 +28,7 @@ std::vector<std::int64_t> largestKeys(const ArcsScene& scene, std::int64_t count
     std::vector<std::int64_t> keys = numbersFrom(0, scene.keys);
     const std::int64_t place = scene.row + scene.first_place;
     const auto rank = [&](std::int64_t key) {
-        const double weight = scene.isMasked(key) ? -1 : scene.weight(key);
+        const double weight = scene.isMasked(key) ? -1 : std::abs(scene.weight(key));
         return std::tuple(-weight, std::abs(key - place), key);
     };
     const auto some = keys.begin() + std::min<std::ptrdiff_t>(count, std::ssize(keys));
@@ -51,7 +51,7 @@ double ArcsScene::weight(std::int64_t key) const {
 double ArcsScene::largestWeight() const {
     double largest = 0;
     for (std::int64_t key = 0; key < keys; ++key)
-        largest = std::max(largest, weight(key));
+        largest = std::max(largest, std::abs(weight(key)));
     return largest;
 }
 
@@ -79,12 +79,13 @@ ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_qu
     shown.queries = numbersFrom(first, std::min<std::int64_t>(lines, scene.rows - first));
     shown.keys = largestKeys(scene, lines);
     if (const double least = least_line * scene.largestWeight(); least > 0)
-        std::erase_if(shown.keys, [&](std::int64_t key) { return scene.weight(key) < least; });
+        std::erase_if(shown.keys,
+                      [&](std::int64_t key) { return std::abs(scene.weight(key)) < least; });
     double sum = 0, all = 0;
     for (const std::int64_t key : shown.keys)
-        sum += scene.weight(key);
+        sum += std::abs(scene.weight(key));
     for (std::int64_t key = 0; key < scene.keys; ++key)
-        all += scene.weight(key);
+        all += std::abs(scene.weight(key));
     shown.share = all > 0 ? sum / all : 0;
     std::ranges::sort(shown.keys);
     return shown;
@@ -134,7 +135,7 @@ QString arcsText(const ArcsScene& scene) {
     constexpr int most = 5;
     QStringList keys;
     for (const std::int64_t key : largestKeys(scene, most))
-        if (scene.weight(key) > 0)
+        if (scene.weight(key) != 0)
             keys += text("%1 to %2").arg(weightText(scene.weight(key)), scene.places.named(key));
     const QString row = scene.rowNames().named(scene.row);
     if (keys.isEmpty())

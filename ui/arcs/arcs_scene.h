@@ -23,7 +23,7 @@ struct ArcsScene {
 
     bool isEmpty() const { return weights.empty(); }
     double weight(std::int64_t key) const;  ///< 0 if it is masked
-    double largestWeight() const;
+    double largestWeight() const;           ///< in size
     bool isMasked(std::int64_t key) const;
     std::int64_t seenKeys() const;  ///< how many keys the row sees
     PlaceNames rowNames() const { return places.ofRows(first_place); }

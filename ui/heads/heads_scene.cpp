@@ -215,6 +215,9 @@ const HeadSummary* HeadsScene::firstSound() const {
 ColorScale HeadsScene::scaleOf(const HeadSummary& head) const {
     if (!head.fault.empty())
         return {};
+    if (head.frame.has_signed_picture())
+        return ColorScale::ofSigned(head.frame.weights, color_range(scenario.color_range).id,
+                                    color_limits(scenario.parameters));
     return {head.frame.weights, color_range(scenario.color_range).id, color_map(scenario.color_map),
             1 / static_cast<double>(head.keys), color_limits(scenario.parameters)};
 }

@@ -35,7 +35,9 @@ std::vector<float> largestScaled(std::span<const float> values, const QSize& fro
             float largest = std::numeric_limits<float>::quiet_NaN();
             for (int row = rows.first; row < rows.end; ++row)
                 for (int column = columns.first; column < columns.end; ++column)
-                    largest = std::fmax(largest, at(column, row));
+                    if (const float value = at(column, row);
+                        std::isnan(largest) || std::abs(value) > std::abs(largest))
+                        largest = value;
             scaled.push_back(largest);
         }
     }

@@ -43,8 +43,7 @@ QString placesText(const PixelAxis::Range& range, const PlaceNames& places) {
 }
 
 QString signedWeight(double weight) {
-    return weight < 0 ? QStringLiteral("−") + weightText(-weight)
-                      : QStringLiteral("+") + weightText(weight);
+    return weight < 0 ? weightText(weight) : QStringLiteral("+") + weightText(weight);
 }
 
 QString weightPart(const AttentionFrame& frame, const CellWeight& at, Pooling pooling) {
@@ -152,10 +151,12 @@ void CellReadOut::readDetails(const AttentionPicture& picture, const CellWeight&
                                                     const LatestJob::Deliver& deliver) {
         const Cell cell = reader->read(attention_request(matrix.scenario, matrix.input),
                                        at.queries.begin, at.keys.begin, lambda, stop);
+        const QString angle = angleText(cell.angle, angle_unit(matrix.scenario.angle_unit));
         const QString whole =
-            tr("%1  ·  logit %2  ·  angle %3")
-                .arg(text, valueText(cell.logit, 3),
-                     angleText(cell.angle, angle_unit(matrix.scenario.angle_unit)));
+            cell.second_logit
+                ? tr("%1  ·  logits %2 and %3  ·  angle %4")
+                      .arg(text, valueText(cell.logit, 3), valueText(*cell.second_logit, 3), angle)
+                : tr("%1  ·  logit %2  ·  angle %3").arg(text, valueText(cell.logit, 3), angle);
         deliver([this, at, whole] {
             if (at_ == at)
                 say(whole);

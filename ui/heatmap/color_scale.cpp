@@ -80,9 +80,9 @@ void ColorScale::take(const ColorLimits& limits) {
         low_ = limits.from;
 }
 
-ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRange range,
-                                     const ColorLimits& limits) {
-    std::vector<float> sizes = finiteOf(differences);
+ColorScale ColorScale::ofSigned(std::span<const float> weights, ColorRange range,
+                                const ColorLimits& limits) {
+    std::vector<float> sizes = finiteOf(weights);
     std::ranges::transform(sizes, sizes.begin(), [](float each) { return std::abs(each); });
     double reach = 0;
     if (!sizes.empty()) {
@@ -95,7 +95,7 @@ ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRa
     scale.map_ = &diverging_map();
     scale.high_ = limits.to > 0 ? limits.to : reach > 0 ? reach : 1;
     scale.low_ = -scale.high_;
-    const auto [least, most] = endsOf(differences);
+    const auto [least, most] = endsOf(weights);
     if (least <= most) {
         scale.least_ = least;
         scale.most_ = most;
@@ -206,7 +206,7 @@ std::vector<ColorScale::Tick> ColorScale::signedTicks(int most) const {
 }
 
 std::vector<ColorScale::Tick> ColorScale::ticks(int most) const {
-    if (low_ < 0 && low_ == -high_)
+    if (isSigned())
         return signedTicks(most);
     std::vector<Tick> marks;
     const double least = std::max(low_, 0.0), largest = std::min(high_, 1.0);  // of any weight

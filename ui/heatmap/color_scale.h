@@ -26,13 +26,17 @@ public:
     ColorScale(std::span<const float> weights, ColorRange range, const ColorMap& map,
                double uniform, const ColorLimits& limits = {});
 
-    /// Returns a scale of differences of weights: linear and symmetric about 0, on the diverging
-    /// map. Its end is limits.to if that is chosen; else the largest absolute difference or, for
-    /// percentiles, the 99th percentile of the absolute differences.
-    static ColorScale ofDifferences(std::span<const float> differences, ColorRange range,
-                                    const ColorLimits& limits = {});
+    /// Returns a scale of weights of either sign, or of differences of weights: linear and
+    /// symmetric about 0, on the diverging map. Its end is limits.to if that is chosen; else the
+    /// largest size or, for percentiles, the 99th percentile of the sizes.
+    static ColorScale ofSigned(std::span<const float> weights, ColorRange range,
+                               const ColorLimits& limits = {});
 
-    /// Extends the scale to cover the other one. Both have the same range and map.
+    /// Whether both scales assign colours in the same way, apart from their ends.
+    bool isLike(const ColorScale& other) const {
+        return range_ == other.range_ && map_ == other.map_ && isSigned() == other.isSigned();
+    }
+    /// Extends the scale to cover the other one, which is like it.
     void include(const ColorScale& other);
 
     bool operator==(const ColorScale&) const = default;
@@ -41,6 +45,8 @@ public:
     bool isLogarithmic() const { return range_ == ColorRange::log; }
     ColorRange range() const { return range_; }
     const ColorMap& map() const { return *map_; }
+    /// Whether the scale is symmetric about 0.
+    bool isSigned() const { return low_ < 0 && low_ == -high_; }
     double low() const { return low_; }
     double high() const { return high_; }
 

@@ -9,10 +9,10 @@
 namespace attnscope {
 namespace {
 
-/// Returns the y of weight 0: the bottom or, for a difference, the middle.
+/// Returns the y of weight 0: the bottom or, where weights may be below 0, the middle.
 double baseOfProfile(const HeatmapCanvas& canvas) {
     const QRectF& area = canvas.layout.profile;
-    return canvas.scene.isDifference ? area.center().y() : area.bottom();
+    return canvas.scene.isSigned ? area.center().y() : area.bottom();
 }
 
 void paintProfileBars(const HeatmapCanvas& canvas, double highest) {

@@ -31,8 +31,8 @@ EntropyAxis rounded(const EntropyAxis& axis) {
 ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
     const ColorRange range = color_range(of.color_range).id;
     const ColorLimits limits = color_limits(of.parameters);
-    if (frame.is_difference())
-        return ColorScale::ofDifferences(frame.weights, range, limits);
+    if (frame.has_signed_picture())
+        return ColorScale::ofSigned(frame.weights, range, limits);
     return {frame.weights, range, color_map(of.color_map), 1 / static_cast<double>(of.n), limits};
 }
 
@@ -83,10 +83,9 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit)
     std::vector<int> counts(bins.size(), 0);
     double least = std::numeric_limits<double>::infinity(), most = -least;
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
-        if (frame.statistics[i].count == 0 || frame.statistics[i].sum == 0)
+        if (!has_weights(frame.statistics[i]))
             continue;
-        if (frame.is_difference() && (frame.subtracted->statistics[i].count == 0 ||
-                                      frame.subtracted->statistics[i].sum == 0))
+        if (frame.is_difference() && !has_weights(frame.subtracted->statistics[i]))
             continue;
         const double taken = frame.is_difference() ? frame.subtracted->statistics[i].entropy : 0;
         const double value = (frame.statistics[i].entropy - taken) * unit.factor;
@@ -118,7 +117,7 @@ void EntropyAxis::include(const EntropyAxis& other) {
 }
 
 void MatrixScales::include(const MatrixScales& other) {
-    if (colors.range() == other.colors.range() && colors.map().key == other.colors.map().key)
+    if (colors.isLike(other.colors))
         colors.include(other.colors);
     entropies.include(other.entropies);
 }
@@ -130,6 +129,7 @@ void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of, Entropy
     coarse = frame.coarse;
     exact = frame.exact;
     isDifference = frame.is_difference();
+    isSigned = frame.has_signed_picture();
     strip = std::move(entropies);
     scaleTo(frame);
 }
@@ -169,7 +169,7 @@ void HeatmapScene::takeOn(const AttentionFrame& frame, const Scenario& of) {
     const MatrixScales before{scale, strip.axis};
     EntropyStrip entropies(frame, entropy_unit(of.unit));
     covered_ = own = {scaleOf(frame, of), entropies.axis};
-    if (own.colors.range() == scale.range() && own.colors.map().key == scale.map().key)
+    if (own.colors.isLike(scale))
         covered_.include(before);
     show(frame, of, std::move(entropies));
 }

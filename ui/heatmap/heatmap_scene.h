@@ -47,7 +47,7 @@ struct MatrixScales {
     ColorScale colors;
     EntropyAxis entropies;
 
-    /// Extends the scales to cover `other`; the colours only if both have the same range and map.
+    /// Extends the scales to cover `other`; the colours only if they are assigned in the same way.
     void include(const MatrixScales& other);
     bool operator==(const MatrixScales&) const = default;
 };
@@ -83,6 +83,7 @@ struct HeatmapScene {
     bool rowOutdated = false;  ///< whether `profile` is out of date
 
     bool isDifference = false;           ///< of two matrices
+    bool isSigned = false;               ///< whether weights may be below 0
     std::optional<MatrixScales> common;  ///< scales shared with other pictures, which
                                          ///< this one's are extended to cover
 

@@ -20,7 +20,7 @@ constexpr double sumRounding = 1e-12;
 /// Whether all keys that count have the same weight, as far as single precision tells.
 bool hasEqualWeights(const RowStatistics& row) {
     constexpr double rounding = 1e-6;
-    return row.count > 1 &&
+    return row.count > 1 && row.negative == 0 &&
            row.max_weight * static_cast<double>(row.count) <= row.sum * (1 + rounding);
 }
 
@@ -31,7 +31,7 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
     const QString name = rows.named(row);
     if (statistics.count == 0)
         return AttentionPane::tr("Row %1: every key is masked").arg(name);
-    if (statistics.sum == 0)
+    if (!has_weights(statistics))
         return AttentionPane::tr("Row %1: every weight is 0").arg(name);
     QString text =
         AttentionPane::tr("Row %1:  H %2 %3")
@@ -55,6 +55,8 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
                 .arg(weightText(statistics.max_weight), keys.named(statistics.argmax)));
     if (std::abs(statistics.sum - 1) > sumRounding)
         add(AttentionPane::tr("sum %1").arg(weightText(statistics.sum)));
+    if (statistics.negative > 0)
+        add(AttentionPane::tr("below 0: %1").arg(weightText(-statistics.negative)));
     return text;
 }
 

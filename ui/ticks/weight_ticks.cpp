@@ -73,6 +73,8 @@ bool fits(const QString& label) {
 QString weightText(double weight, int digits) {
     if (weight == 0)
         return QStringLiteral("0");
+    if (weight < 0)
+        return QStringLiteral("−") + weightText(-weight, digits);
     return plainOrPower(weight, weight < least_plain ? digits - 1 : digits);
 }
 

@@ -25,7 +25,7 @@ class Attention:
     entropy: −Σ p log p of its weights p, in nat
     collision: Σ p²
     gradient: λ Σ ∂p/∂x over the keys, λ(1 − Σ p²) of a softmax; NaN with attention="gau-relu2"
-    max_weight: its largest weight
+    max_weight: its largest weight, in size but with its sign
     argmax: the key of this weight, counted from 0; −1 if the row sees no key
     lambda_: λ of the row
 
@@ -33,7 +33,14 @@ class Attention:
     there are
 
     mass: the sum of the weights
-    support: how many of them are above 0
+    support: how many of them are not 0
+
+    With attention="differential", whose weights may be below 0, p is |w|/Σ|w|, the gradient is λ(1 − Σ p₁² +
+    |δ|(1 − Σ p₂²)) of its two softmaxes p₁ and p₂, log_sum_exp is NaN, and there are mass, support and
+
+    l1: Σ|w|
+    negative_mass: the part of it that is below 0
+    entropy_1, entropy_2: entropies of p₁ and p₂
     """
 
     log_sum_exp: np.ndarray

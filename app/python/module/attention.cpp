@@ -204,7 +204,7 @@ private:
     static py::dict columns_of(const AttentionFrame& frame, const Normalizer& normalizer) {
         const EntropyUnit& nat = entropy_units().front();
         py::dict columns;
-        for (const auto some : {row_columns(), mass_columns(normalizer)})
+        for (const auto some : {row_columns(), mass_columns(frame, normalizer)})
             for (const RowColumn& column : some)
                 columns[py::str(column.name)] =
                     array_of<double>(frame, [&](const RowStatistics& row, double lambda) {

@@ -9,7 +9,7 @@
 
 namespace attnscope {
 
-// Private to the normalisers: loops over a row, as many numbers at once as a register holds.
+// Private to core/attention: loops over a row, as many numbers at once as a register holds.
 
 /// A logit so low that it has no weight under any normaliser.
 inline constexpr double lowest_logit = -1e300;

@@ -95,6 +95,7 @@ void Atlas::add(const AttentionFrame& part) {
 void Atlas::add_rows(const AttentionFrame& frame) {
     const std::int64_t rows = frame.rows_axis.cells;
     is_difference_ = frame.is_difference();
+    is_signed_ = frame.is_signed;
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         rows_.add(frame.rows[i], rows, frame.statistics[i], frame.lambdas[i]);
         if (is_difference_)
@@ -104,6 +105,7 @@ void Atlas::add_rows(const AttentionFrame& frame) {
 }
 
 void Atlas::append_known(AttentionFrame& frame, std::int64_t begin, std::int64_t end) const {
+    frame.is_signed = is_signed_;
     if (is_difference_)
         frame.subtracted.emplace();
     for (std::int64_t row = begin; row < end; ++row) {

@@ -67,7 +67,7 @@ private:
     PictureAxes shown_;
     std::list<Scale> scales_;  ///< those looked at last come first
     KnownRows rows_, subtracted_;
-    bool is_difference_ = false;
+    bool is_difference_ = false, is_signed_ = false;
 };
 
 }  // namespace attnscope

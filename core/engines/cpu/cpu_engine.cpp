@@ -10,6 +10,7 @@
 #include "core/engines/cpu/kernel.h"
 #include "core/engines/cpu/row_block.h"
 #include "core/engines/cpu/score_source.h"
+#include "core/engines/cpu/signed_block.h"
 #include "core/engines/cpu/whole_rows.h"
 #include "core/engines/engine.h"
 #include "core/engines/engines.h"
@@ -84,7 +85,10 @@ private:
 /// Calls compute(worker) with a worker that computes the weights of the plan.
 template <typename Compute>
 void with_worker(const Plan& plan, WholeRowsOfCall& of_call, const Compute& compute) {
-    if (plan.weighs_whole_rows()) {
+    if (plan.subtracted) {
+        thread_local SignedBlock worker;
+        compute(worker);
+    } else if (plan.weighs_whole_rows()) {
         std::unique_ptr<WholeRows> worker = of_call.take();
         compute(*worker);
         of_call.give_back(std::move(worker));
@@ -144,11 +148,12 @@ private:
 
 AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::stop_token& stop,
                                   const Progress& progress) {
-    if (request.qk_clip > 0)
-        return compute_clipped(*this, request, stop, progress);
     const auto start = std::chrono::steady_clock::now();
     Plan plan = make_plan(request);
-    plan.known = request.known;
+    if (request.qk_clip > 0)
+        return compute_clipped(*this, request, stop, progress);
+    if (!plan.subtracted)  // whose rows need more than their statistics
+        plan.known = request.known;
     auto& [of, attention, source] = prepared_for(request, stop);
     const LogitStage logits(request, attention);
 

@@ -32,6 +32,12 @@ void RowBlock::run_weights(const BlockTask& task, ScoreSource& source, std::span
     for_each_piece(task, source, [&](const Piece& piece) { write_column(task, piece, weights); });
 }
 
+std::span<const RowStatistics> RowBlock::sums(const BlockTask& task, ScoreSource& source) {
+    is_shown_ = false;
+    stream(task, source);
+    return results_;
+}
+
 void RowBlock::stream(const BlockTask& task, ScoreSource& source) {
     begin(task);
     if (std::ranges::all_of(task.rows, [&](auto row) { return task.plan.is_known(row); }))
@@ -132,7 +138,7 @@ void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const 
     for (const Tile& tile : std::views::reverse(view_.tiles())) {
         if (task.stop.stop_requested())
             return;
-        const Columns columns = source.tile(task.rows, tile.first_key, tile.count, buffers_);
+        const Columns columns = scores(task, source, tile);
         for (std::size_t c = 0; c < task.column_count(); ++c)
             if (const Tile seen = view_.narrowed_to(c, tile); seen.count > 0)
                 body(piece_of(task, c, seen,

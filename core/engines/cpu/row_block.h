@@ -30,6 +30,20 @@ public:
     /// Writes all weights of the wanted rows, row-major; makes no picture.
     void run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights);
 
+    /// Returns the statistics of all rows of the block, and makes no picture. Afterwards weights()
+    /// may be called with the same task and source.
+    std::span<const RowStatistics> sums(const BlockTask& task, ScoreSource& source);
+    /// The keys that the rows see.
+    const BlockView& view() const { return view_; }
+    /// Returns the columns of scores of a tile of the view, valid until the next call.
+    Columns scores(const BlockTask& task, ScoreSource& source, const Tile& tile) {
+        return source.tile(task.rows, tile.first_key, tile.count, buffers_);
+    }
+    /// Returns the weights of a column's rows with the keys of `seen`, the part of a tile that the
+    /// column sees, as a column; 0 where a row does not see a key. Valid until the next call.
+    const float* weights(const BlockTask& task, const ScoreSource& source, std::size_t column,
+                         const Tile& tile, const Tile& seen, Columns scores);
+
 private:
     /// A tile of a column: a value for each row and key, and the keys that each row sees. A value
     /// times the factor of its row (factors()) is the logit.
@@ -63,6 +77,7 @@ private:
     void add_to_rows(const BlockTask& task, const Piece& piece, const ColumnTile& tile,
                      const std::array<bool, column_rows>& leads);
     PixelStrip paint(const BlockTask& task);
+    void weigh(const BlockTask& task, const Piece& piece);
     void write_column(const BlockTask& task, const Piece& piece, std::span<float> weights);
     RowFloats max_weights(const BlockTask& task, std::size_t column) const;
 

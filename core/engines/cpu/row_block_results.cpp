@@ -54,10 +54,23 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
     return strip;
 }
 
+/// Computes the weights of a piece.
+void RowBlock::weigh(const BlockTask& task, const Piece& piece) {
+    task.kernel.powers(piece.scores, piece.tile.count, rates_[piece.column], largest_[piece.column],
+                       max_weights(task, piece.column), powers_[0].of);
+}
+
+const float* RowBlock::weights(const BlockTask& task, const ScoreSource& source, std::size_t column,
+                               const Tile& tile, const Tile& seen, Columns scores) {
+    weigh(task, piece_of(task, column, seen,
+                         scores[column] + (seen.first_key - tile.first_key) * column_rows,
+                         source.keeps()));
+    return powers_[0].of;
+}
+
 void RowBlock::write_column(const BlockTask& task, const Piece& piece, std::span<float> weights) {
     const auto [first_key, count] = piece.tile;
-    task.kernel.powers(piece.scores, count, rates_[piece.column], largest_[piece.column],
-                       max_weights(task, piece.column), powers_[0].of);
+    weigh(task, piece);
     const std::size_t first = piece.column * column_rows;
     const std::size_t end = std::min(first + column_rows, task.rows.size());
     for (int j = 0; j < count; ++j)

@@ -15,9 +15,14 @@ static_assert(tile_keys % PackedKeys::group == 0 && block_rows % QueryPanels::wi
 
 ScoreSource::ScoreSource(const PreparedAttention& attention, const KernelFunctions& kernel,
                          const std::stop_token& stop)
-    : tiles_(make_score_tiles(attention, kernel, stop)),
-      rows_(attention.rows),
-      keys_(attention.keys) {
+    : ScoreSource(attention.scores, attention.rows, attention.keys, kernel, stop) {
+    if (attention.subtracted)
+        subtracted_.reset(new ScoreSource(*attention.subtracted, rows_, keys_, kernel, stop));
+}
+
+ScoreSource::ScoreSource(const Scores& scores, std::int64_t rows, std::int64_t keys,
+                         const KernelFunctions& kernel, const std::stop_token& stop)
+    : tiles_(make_score_tiles(scores, kernel, stop)), rows_(rows), keys_(keys) {
     if (std::max(rows_, keys_) <= most_kept_at_once)
         start_keeping();
 }
@@ -26,6 +31,8 @@ void ScoreSource::asked_again() {
     constexpr auto size = static_cast<std::int64_t>(sizeof(float));
     if (!keeps() && rows_ <= most_kept / size / padded_keys(keys_))
         start_keeping();
+    if (subtracted_)
+        subtracted_->asked_again();
 }
 
 void ScoreSource::start_keeping() {
@@ -40,6 +47,8 @@ void ScoreSource::prefetch(std::span<const Block> blocks, const std::stop_token&
                            const std::function<void()>& tick) {
     if (prefetch_steps() == 0)
         return;
+    if (subtracted_)
+        subtracted_->prefetch(blocks, stop, tick);
     std::vector<BlockColumns> missing;
     for (const Block& block : blocks)
         if (is_kept(block.rows) == 0) {

@@ -32,6 +32,10 @@ public:
     ScoreSource(const PreparedAttention& attention, const KernelFunctions& kernel,
                 const std::stop_token& stop);
 
+    /// Returns the source of the scores whose weights are subtracted
+    /// (PreparedAttention::subtracted), which must be there. It keeps scores if this one does.
+    ScoreSource& subtracted() const { return *subtracted_; }
+
     /// To be called when another request uses these scores.
     void asked_again();
 
@@ -40,7 +44,9 @@ public:
     std::span<const std::int64_t> kept_rows() const { return kept_rows_; }
 
     /// Number of steps of prefetch(); 0 if it does nothing.
-    std::size_t prefetch_steps() const { return keeps() ? tiles_->steps_together() : 0; }
+    std::size_t prefetch_steps() const {
+        return keeps() ? tiles_->steps_together() * (subtracted_ ? 2 : 1) : 0;
+    }
     /// Computes and keeps the scores of these blocks together if that is faster than one by one,
     /// and calls tick() after each step. Throws as begin_block() does, and Cancelled.
     void prefetch(std::span<const Block> blocks, const std::stop_token& stop,
@@ -59,6 +65,9 @@ public:
     bool keeps() const { return !kept_rows_.empty(); }
 
 private:
+    ScoreSource(const Scores& scores, std::int64_t rows, std::int64_t keys,
+                const KernelFunctions& kernel, const std::stop_token& stop);
+
     void start_keeping();
     char& is_kept(std::span<const std::int64_t> rows) {
         return is_kept_[static_cast<std::size_t>(rows[0]) / block_rows];
@@ -67,6 +76,7 @@ private:
     void keep(std::span<const std::int64_t> rows, TileBuffers& buffers);
 
     std::unique_ptr<ScoreTiles> tiles_;
+    std::unique_ptr<ScoreSource> subtracted_;
     std::int64_t rows_, keys_;
     std::vector<std::int64_t> kept_rows_;  ///< empty if scores are not kept
     std::unique_ptr<RowFloats[]> kept_;    ///< scores in columns, valid where is_kept_

@@ -28,10 +28,9 @@ std::int64_t padded_keys(std::int64_t keys) {
     return (keys + PackedKeys::group - 1) / PackedKeys::group * PackedKeys::group;
 }
 
-std::unique_ptr<ScoreTiles> make_score_tiles(const PreparedAttention& attention,
-                                             const KernelFunctions& kernel,
+std::unique_ptr<ScoreTiles> make_score_tiles(const Scores& scores, const KernelFunctions& kernel,
                                              const std::stop_token& stop) {
-    return std::visit(TilesOf{kernel, stop}, attention.scores);
+    return std::visit(TilesOf{kernel, stop}, scores);
 }
 
 }  // namespace attnscope

@@ -65,8 +65,7 @@ public:
 std::int64_t padded_keys(std::int64_t keys);
 
 /// Makes the tiles for this kind of scores. Throws Cancelled.
-std::unique_ptr<ScoreTiles> make_score_tiles(const PreparedAttention& attention,
-                                             const KernelFunctions& kernel,
+std::unique_ptr<ScoreTiles> make_score_tiles(const Scores& scores, const KernelFunctions& kernel,
                                              const std::stop_token& stop);
 
 }  // namespace attnscope

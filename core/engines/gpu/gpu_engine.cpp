@@ -66,9 +66,12 @@ const GpuPrepared& GpuEngine::prepared_for(const AttentionRequest& request,
 }
 
 /// Throws NotForGpu if weights follow from all logits of a row together, or from those of a softmax
-/// by a formula that the shaders lack, or if rows see keys with gaps, which the shaders do not
-/// know.
+/// by a formula that the shaders lack, or are a difference of two softmaxes, or if rows see keys
+/// with gaps, which the shaders do not know.
 void refuse_unknown(const AttentionRequest& request) {
+    if (is_signed(request))
+        throw NotForGpu(Message("gpu.no-variant", "the GPU has no program for attention = %1",
+                                {request.variant->key}));
     const Normalizer& normalizer = *request.normalizer;
     const AttentionMask& mask = *request.mask;
     if (mask.kept)
@@ -88,10 +91,10 @@ void refuse_unknown(const AttentionRequest& request) {
 
 AttentionFrame GpuEngine::compute(const AttentionRequest& request, const std::stop_token& stop,
                                   const Progress& progress) {
-    if (request.qk_clip > 0)
-        return compute_clipped(*this, request, stop, progress);
     const auto start = std::chrono::steady_clock::now();
     Plan plan = make_plan(request);
+    if (request.qk_clip > 0)
+        return compute_clipped(*this, request, stop, progress);
     refuse_unknown(request);
     const GlContext::Current current(context_);
     const GpuPrepared& prepared = prepared_for(request, stop);

@@ -1,6 +1,7 @@
 #include "core/engines/parts/picture.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -60,7 +61,8 @@ std::vector<double> cells_seen(const Plan& plan, std::span<const std::int64_t> r
 void largest_of(std::span<PixelStrip> strips, std::int64_t pixel_row, std::span<float> weights) {
     for_each_part(strips, pixel_row, [&](std::span<const float> part) {
         for (std::size_t p = 0; p < weights.size(); ++p)
-            weights[p] = std::max(weights[p], part[p]);
+            if (std::abs(part[p]) > std::abs(weights[p]))
+                weights[p] = part[p];
     });
 }
 
@@ -105,6 +107,7 @@ void finish(AttentionFrame& frame, Plan plan, Pooling pooling, std::vector<Pixel
     }
     frame.scores = scores_of(plan);
     frame.coarse = plan.coarse;
+    frame.is_signed = plan.subtracted.has_value();
     frame.rows = std::move(plan.rows);
 }
 

@@ -33,8 +33,8 @@ struct PixelStrip {
 std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<PixelStrip> strips,
                             const std::stop_token& stop);
 
-/// Completes a frame whose rows are computed: sets the picture that the strips make, the number of
-/// scores, and the list of rows. Throws Cancelled.
+/// Completes a frame whose rows are computed: sets the picture that the strips make, whether it has
+/// signs, the number of scores, and the list of rows. Throws Cancelled.
 void finish(AttentionFrame& frame, Plan plan, Pooling pooling, std::vector<PixelStrip> strips,
             const std::stop_token& stop);
 

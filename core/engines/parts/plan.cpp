@@ -16,6 +16,23 @@ void check_lambda(double lambda) {
             Message("request.lambda", "lambda = %1 is not a number from 0 to 1e30", {lambda}));
 }
 
+/// Throws InvalidRequest if weights are a difference of two softmaxes, and something else is chosen
+/// that takes one row of logits.
+void check_signed(const AttentionRequest& request) {
+    if (!is_signed(request))
+        return;
+    if (!request.normalizer->is_softmax())
+        throw InvalidRequest(Message("request.signed-normalizer",
+                                     "attention = %1 is a difference of two softmaxes, so "
+                                     "normalizer = %2 cannot be combined with it",
+                                     {request.variant->key, request.normalizer->key}));
+    if (request.mask->kept)
+        throw InvalidRequest(Message("request.signed-mask",
+                                     "mask = %1 keeps the largest logits of a row, and attention = "
+                                     "%2 has two for each key",
+                                     {request.mask->key, request.variant->key}));
+}
+
 void check(const AttentionRequest& request) {
     const auto& queries = request.input.queries;
     const auto& keys = request.input.keys;
@@ -30,7 +47,8 @@ void check(const AttentionRequest& request) {
     if (!request.row_lambdas.empty() && std::ssize(request.row_lambdas) != queries->rows)
         throw InvalidRequest(
             Message("request.row-lambdas", "there must be one lambda for each query"));
-    if (request.temper && has_squares(request))
+    check_signed(request);
+    if (request.temper && (has_squares(request) || is_signed(request)))
         throw InvalidRequest(Message(
             "request.temper",
             "the rule follows from the entropy of a softmax, which attention = %1 does not have",
@@ -113,6 +131,8 @@ Plan make_plan(const AttentionRequest& request) {
     plan.normalizer = request.normalizer;
     plan.parameters = request.parameters;
     plan.first_place = request.first_place;
+    if (is_signed(request))
+        plan.subtracted = request.parameters[*request.variant->subtracted];
     const std::int64_t row_count = request.input.queries->rows;
     const std::optional<PictureAxes> pixels = pixels_of(request);
     if (pixels) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/engines/engine.h"
@@ -23,6 +24,7 @@ struct Plan {
     std::vector<std::int64_t> rows;        ///< to be computed, ascending
     bool coarse = false;
     const KnownRows* known = nullptr;  ///< if set, rows that need only the shown keys
+    std::optional<double> subtracted;  ///< if set, the factor δ of the softmax that is subtracted
 
     /// Returns the keys that a row sees.
     VisibleKeys visible(std::int64_t row) const {
@@ -37,6 +39,8 @@ struct Plan {
 /// Checks the request and lays it out. Throws InvalidRequest
 /// - if Q and K do not fit each other;
 /// - if a λ, the softcap or the clip is outside [0, 1e30], or there are more or fewer λs than rows;
+/// - if weights are a difference of two softmaxes, and there is another normaliser, or a mask that
+///   keeps the largest logits;
 /// - if the rule of λ takes the entropy of a softmax, and the weights are not a softmax;
 /// - if the viewport lies outside the matrix, or its pixels are those of a matrix of another size.
 Plan make_plan(const AttentionRequest& request);

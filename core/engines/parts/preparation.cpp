@@ -5,6 +5,7 @@
 
 #include "core/attention/normalized.h"
 #include "core/attention/positions/distance_values.h"
+#include "core/parallel/parallel_for.h"
 #include "core/text/errors.h"
 #include "core/vectors/weights_file.h"
 
@@ -105,6 +106,52 @@ Scores scores_of(const Preparation& preparation, const Weights& weights,
     });
 }
 
+/// Returns one half of each vector, whose components begin at `first`.
+SharedVectors half_of(const Vectors& vectors, std::int64_t first, const std::stop_token& stop) {
+    const std::int64_t d = vectors.dim / 2;
+    auto half = std::make_shared<Vectors>(
+        Vectors{vectors.rows, d, std::vector<float>(static_cast<std::size_t>(vectors.rows * d))});
+    parallel_for(static_cast<std::size_t>(vectors.rows), 256, stop, [&](std::size_t i) {
+        const auto from =
+            vectors.row(static_cast<std::int64_t>(i))
+                .subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(d));
+        std::ranges::copy(from, half->data.begin() + static_cast<std::int64_t>(i) * d);
+    });
+    return half;
+}
+
+/// Returns the preparation of half the components of all vectors, from `first` on.
+Preparation of_half(const Preparation& whole, std::int64_t first, const std::stop_token& stop) {
+    Preparation half = whole;
+    half.input.queries = half_of(*whole.input.queries, first, stop);
+    half.input.keys = half_of(*whole.input.keys, first, stop);
+    return half;
+}
+
+/// Returns the attention of the vectors, with scores of one kind.
+PreparedAttention of_vectors(const Preparation& preparation, const Weights& weights,
+                             const std::stop_token& stop) {
+    const QueriesAndKeys& input = preparation.input;
+    PreparedAttention prepared{
+        input.queries->rows, input.keys->rows, scores_of(preparation, weights, stop), {}};
+    add_formulas(prepared, preparation, stop);
+    return prepared;
+}
+
+/// Returns the attention of the first halves of all vectors, with the scores of the second ones.
+PreparedAttention of_halves(const Preparation& preparation, const Weights& weights,
+                            const std::stop_token& stop) {
+    const std::int64_t d = preparation.input.keys->dim;
+    if (d % 2 != 0)
+        throw InvalidRequest(Message("request.odd-halves",
+                                     "attention = %1 splits queries and keys into halves, so d = "
+                                     "%2 has to be even",
+                                     {preparation.variant->key, d}));
+    PreparedAttention prepared = of_vectors(of_half(preparation, 0, stop), weights, stop);
+    prepared.subtracted = scores_of(of_half(preparation, d / 2, stop), weights, stop);
+    return prepared;
+}
+
 }  // namespace
 
 Preparation preparation_of(const AttentionRequest& request) {
@@ -125,7 +172,6 @@ Preparation preparation_of(const AttentionRequest& request) {
 }
 
 PreparedAttention prepare(const Preparation& preparation, const std::stop_token& stop) {
-    const QueriesAndKeys& input = preparation.input;
     const Variant* const variant = preparation.variant;
     const std::string& weights_file = preparation.weights_file.path;
     if (preparation.cosines && !variant->is_product)
@@ -135,10 +181,8 @@ PreparedAttention prepare(const Preparation& preparation, const std::stop_token&
                                      {std::string(variant->key)}));
     const Weights weights =
         weights_file.empty() ? Weights(preparation.seed) : weights_of_file(weights_file, stop);
-    PreparedAttention prepared{
-        input.queries->rows, input.keys->rows, scores_of(preparation, weights, stop), {}};
-    add_formulas(prepared, preparation, stop);
-    return prepared;
+    return variant->subtracted ? of_halves(preparation, weights, stop)
+                               : of_vectors(preparation, weights, stop);
 }
 
 }  // namespace attnscope

@@ -43,6 +43,18 @@ Message habit_headline(const HeadSummary& head, const Message& name) {
     }
 }
 
+/// Returns the sentence on a row of which some weights are below 0.
+Message signed_row_headline(const RowStatistics& row, const Message& name, const Message& key) {
+    const double all = absolute_sum(row);
+    const Message share = share_text(std::abs(row.max_weight) / all);
+    return {
+        "headline.row-signed",
+        "Row %1 puts %2 % of its weight on key %3; it looks at about %4 of %5 keys, and %6 % of "
+        "its weight is below 0.",
+        {name, row.max_weight < 0 ? Message("headline.minus", "−%1", {share}) : share, key,
+         short_text(perplexity(row), 2), row.count, share_text(row.negative / all)}};
+}
+
 }  // namespace
 
 Message row_headline(const RowStatistics& row, const Message& name, const Message& key) {
@@ -51,10 +63,12 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
     constexpr double several = 4;      // a row of fewer keys, all alike, is told by its largest
     if (row.count == 0)
         return {"headline.row-masked", "Row %1: every key is masked.", {name}};
-    if (row.sum == 0)
+    if (!has_weights(row))
         return {"headline.row-empty", "Row %1: every weight is 0.", {name}};
     if (row.count == 1)
         return {"headline.row-of-one", "Row %1 sees one key, %2.", {name, key}};
+    if (row.negative > 0)
+        return signed_row_headline(row, name, key);
     const double keys = perplexity(row), share = row.max_weight / row.sum;
     // Of weights beside a remainder, those that the keys get; of others, shares of their sum.
     const Message percent = share_text(row.remainder > 0 ? row.max_weight : share);
@@ -85,7 +99,7 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
 
 Message row_change_headline(const RowStatistics& now, const RowStatistics& before,
                             const Message& name) {
-    if (now.count == 0 || now.sum == 0 || before.count == 0 || before.sum == 0)
+    if (!has_weights(now) || !has_weights(before))
         return {};
     return {"headline.row-change",
             "Row %1 looks at about %2 keys; in the frozen matrix at about %3.",
