@@ -30,17 +30,43 @@ struct ScoreAt {
     }
 };
 
-}  // namespace
-
-double logit_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
-                double lambda, double softcap) {
-    const double factor = attention.factor ? *attention.factor->at(query, key) : 1;
-    const double logit = lambda * factor * std::visit(ScoreAt{query, key}, attention.scores);
-    const double bias = attention.bias ? *attention.bias->at(query, key) : 0;
+/// Returns the logit of a key before its row is changed as a whole.
+double unchanged(const SingleLogits& of, std::int64_t key) {
+    const PreparedAttention& attention = of.attention;
+    const double factor = attention.factor ? *attention.factor->at(of.row, key) : 1;
+    const double logit = of.lambda * factor * std::visit(ScoreAt{of.row, key}, attention.scores);
+    const double bias = attention.bias ? *attention.bias->at(of.row, key) : 0;
     float of_pair = 0;
     if (attention.pair_bias)
-        attention.pair_bias(query, key, std::span(&of_pair, 1));
-    return (softcap > 0 ? softcap * std::tanh(logit / softcap) : logit) + bias + of_pair;
+        attention.pair_bias(of.row, key, std::span(&of_pair, 1));
+    return (of.softcap > 0 ? of.softcap * std::tanh(logit / of.softcap) : logit) + bias + of_pair;
+}
+
+/// Appends the logits of those of the keys that the row sees.
+void append(std::vector<double>& logits, const SingleLogits& of, const KeyInterval& keys) {
+    const auto [first, second] = within(of.seen, keys);
+    for (const KeyInterval& seen : {first, second})
+        for (std::int64_t key = seen.begin; key < seen.end; key += seen.step)
+            logits.push_back(unchanged(of, key));
+}
+
+}  // namespace
+
+double SingleLogits::at(std::int64_t key) const {
+    std::vector<double> logits = {unchanged(*this, key)};
+    if (attention.row_change) {
+        append(logits, *this, {key + 1, attention.keys});
+        attention.row_change(row, lambda, logits);
+    }
+    return logits.front();
+}
+
+std::vector<double> SingleLogits::all() const {
+    std::vector<double> logits;
+    append(logits, *this, {0, attention.keys});
+    if (attention.row_change)
+        attention.row_change(row, lambda, logits);
+    return logits;
 }
 
 }  // namespace attnscope

@@ -1,14 +1,27 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
+#include "core/attention/masks.h"
 #include "core/attention/prepared.h"
 
 namespace attnscope {
 
-/// Returns the logit of one pair, aλs + b(i, j) with the factor a of their distance, or c
-/// tanh(aλs/c) + b(i, j) if c = softcap > 0.
-double logit_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
-                double lambda, double softcap);
+/// Logits of one row, computed one by one in double precision.
+struct SingleLogits {
+    const PreparedAttention& attention;
+    VisibleKeys seen;  ///< the keys that the row sees
+    std::int64_t row = 0;
+    double lambda = 0, softcap = 0;
+
+    /// Returns the logit of a key, aλs + b(i, j) with the factor a of their distance, or c
+    /// tanh(aλs/c) + b(i, j) if c = softcap > 0. If rows are changed as a whole, it is the changed
+    /// one; a key that the row does not see has the one that it would have if it were seen.
+    double at(std::int64_t key) const;
+
+    /// Returns the logits of all keys that the row sees, in the order of the keys.
+    std::vector<double> all() const;
+};
 
 }  // namespace attnscope

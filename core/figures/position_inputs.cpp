@@ -22,6 +22,11 @@ const Variant& turned_variant(const Scenario& scenario) {
 
 Scenario position_inputs(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
+    if (scheme.row_change) {
+        Scenario kept;
+        kept.position = scenario.position;
+        return kept;
+    }
     const bool reads_variant = scheme.rotation && turned_variant(scenario).turned_components;
     Scenario kept = reads_variant ? only(scenario, &Scenario::position, &Scenario::attention)
                                   : only(scenario, &Scenario::position);

@@ -32,7 +32,7 @@ protected:
             return false;
         const PreparedAttention prepared = prepare(preparation_of(request), {});
         return !std::holds_alternative<ScoreFunction>(prepared.scores) && !prepared.factor &&
-               !prepared.pair_bias;
+               !prepared.pair_bias && !prepared.row_change;
     }
 };
 

@@ -111,6 +111,7 @@ Plan make_plan(const AttentionRequest& request) {
     plan.key_count = request.input.keys->rows;
     plan.mask = request.mask;
     plan.normalizer = request.normalizer;
+    plan.position = request.position;
     plan.parameters = request.parameters;
     plan.first_place = request.first_place;
     const std::int64_t row_count = request.input.queries->rows;

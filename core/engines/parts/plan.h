@@ -16,6 +16,7 @@ struct Plan {
     std::int64_t key_count = 0;
     const AttentionMask* mask = nullptr;
     const Normalizer* normalizer = normalizers().front();
+    const PositionScheme* position = positions().front();
     ParameterValues parameters;
     std::int64_t first_place = 0;
     PixelAxis rows_axis, keys_axis;        ///< without pixels if no picture is wanted
@@ -29,7 +30,9 @@ struct Plan {
         return visible_keys(*mask, *normalizer, row + first_place, key_count, parameters);
     }
     /// Whether weights follow from all logits of a row together.
-    bool weighs_whole_rows() const { return normalizer->needs_whole_rows() || mask->kept; }
+    bool weighs_whole_rows() const {
+        return normalizer->needs_whole_rows() || mask->kept || position->row_change;
+    }
     bool is_known(std::int64_t row) const { return known && known->has(row); }
     bool has_picture() const { return rows_axis.count > 0; }
 };
