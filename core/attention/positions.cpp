@@ -26,7 +26,8 @@ ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attent
                 scale_invariant_position,       // a·λs + 1 − a²
                 t5_bias_position,               // a table of distances
                 fire_position,                  // a network of (i − j)/i
-                forgetting_position             // Σ log σ(g) between i and j
+                forgetting_position,            // Σ log σ(g) between i and j
+                cope_position                   // q·e at Σ σ(λs) between i and j
 );
 
 std::span<const PositionScheme* const> positions() {

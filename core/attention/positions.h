@@ -33,8 +33,8 @@ enum class PositionNumbers {
 };
 
 /// How the positions of queries and keys enter logits: by turning the vectors of inner products, by
-/// a factor, as a bias, or not at all. Each function throws InvalidRequest for parameters that do
-/// not fit each other, and what Weights::matrix() throws.
+/// a factor, as a bias, by a change of whole rows, or not at all. Each function throws
+/// InvalidRequest for parameters that do not fit each other, and what Weights::matrix() throws.
 struct PositionScheme {
     std::string_view key;      ///< name on the command line, in files and in exports
     std::string_view label;    ///< what a person reads
@@ -52,8 +52,10 @@ struct PositionScheme {
     DistanceFormula (*bias)(const PositionInput&) = nullptr;    ///< null if there is none
     /// Null if there is none. Rows are those of queries at the positions 0, 1, …
     PairBias (*pair_bias)(const PositionInput&) = nullptr;
+    /// Null if there is none. The queries are those of the rows, as they were drawn or read.
+    RowChange (*row_change)(const PositionInput&, const SharedVectors& queries) = nullptr;
 
-    bool has_effect() const { return rotation || factor || bias || pair_bias; }
+    bool has_effect() const { return rotation || factor || bias || pair_bias || row_change; }
 };
 
 /// All position schemes, the standard one first.

@@ -53,16 +53,23 @@ struct DistanceValues {
 using PairBias =
     std::function<void(std::int64_t row, std::int64_t first_key, std::span<float> bias)>;
 
+/// A change of the logits of a row whose λ is `lambda`. The function is given the logits of keys
+/// that the row sees, in the order of the keys, and replaces each by a number that follows from it
+/// and from those of later keys. Numbers stay finite. The function is called from several threads
+/// at once.
+using RowChange = std::function<void(std::int64_t row, double lambda, std::span<double> logits)>;
+
 /// Attention as an engine streams it: rows × keys logits x_ij = λ a(i, j) s_ij + b(i, j) or, with a
 /// softcap c > 0 (core/attention/softcap.h), x_ij = c tanh(λ a(i, j) s_ij/c) + b(i, j). Without
 /// `factor`, a is 1. b is the sum of `bias` and `pair_bias`, as far as there are any; it is not
-/// multiplied by λ.
+/// multiplied by λ. `row_change`, if there is one, then changes the logits of each row.
 struct PreparedAttention {
     std::int64_t rows = 0, keys = 0;
     Scores scores;
     std::optional<DistanceValues> bias;
     std::optional<DistanceValues> factor = {};
     PairBias pair_bias = {};
+    RowChange row_change = {};
     /// If set, each pair has a second logit, which is made of these scores like the first; the
     /// weights that follow from it are subtracted (Variant::subtracted).
     std::optional<Scores> subtracted = {};

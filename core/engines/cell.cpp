@@ -34,8 +34,9 @@ Cell CellReader::read(const AttentionRequest& request, std::int64_t row, std::in
     const Preparation wanted = preparation_of(request);
     if (!prepared_ || prepared_->of != wanted)
         prepared_ = std::make_unique<Prepared>(Prepared{wanted, prepare(wanted, stop)});
-    const auto [first, second] = logits_at(prepared_->attention, row, key, lambda, request.softcap);
-    return {first, second,
+    const SingleLogits logits{prepared_->attention, visible_keys(request, row), row, lambda,
+                              request.softcap};
+    return {logits.at(key), logits.second_at(key),
             angle_between(request.input.queries->row(row), request.input.keys->row(key))};
 }
 

@@ -220,9 +220,9 @@ public:
 /// bias or a softcap logits are float32 numbers, with a relative error of 1.2e-7 and limited to
 /// ±1e38. The last scores are kept if they take no more than 65 MiB, so that another λ or mask
 /// costs the softmax alone. Where weights are a difference of two softmaxes, each has these errors.
-/// Of a normaliser that weighs whole rows, each thread holds the logits of
-/// up to 64 rows; weights are computed in double. The same request gives the same bytes whatever
-/// the number of threads.
+/// Where weights follow from all logits of a row together, each thread holds the logits of up to 64
+/// rows; weights are computed in double. The same request gives the same bytes whatever the number
+/// of threads.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
 /// Returns the weight of each computed row in a mean over the rows of a frame. In a coarse picture

@@ -30,22 +30,48 @@ struct ScoreAt {
     }
 };
 
-}  // namespace
-
-PairLogits logits_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
-                     double lambda, double softcap) {
-    const double factor = attention.factor ? *attention.factor->at(query, key) : 1;
-    const double bias = attention.bias ? *attention.bias->at(query, key) : 0;
+/// Returns the logit that a key has by these scores before its row is changed as a whole.
+double unchanged(const SingleLogits& of, const Scores& scores, std::int64_t key) {
+    const PreparedAttention& attention = of.attention;
+    const double factor = attention.factor ? *attention.factor->at(of.row, key) : 1;
+    const double logit = of.lambda * factor * std::visit(ScoreAt{of.row, key}, scores);
+    const double bias = attention.bias ? *attention.bias->at(of.row, key) : 0;
     float of_pair = 0;
     if (attention.pair_bias)
-        attention.pair_bias(query, key, std::span(&of_pair, 1));
-    const auto logit_of = [&](const Scores& scores) {
-        const double logit = lambda * factor * std::visit(ScoreAt{query, key}, scores);
-        return (softcap > 0 ? softcap * std::tanh(logit / softcap) : logit) + bias + of_pair;
-    };
-    PairLogits logits{logit_of(attention.scores), {}};
-    if (attention.subtracted)
-        logits.second = logit_of(*attention.subtracted);
+        attention.pair_bias(of.row, key, std::span(&of_pair, 1));
+    return (of.softcap > 0 ? of.softcap * std::tanh(logit / of.softcap) : logit) + bias + of_pair;
+}
+
+/// Appends the logits of those of the keys that the row sees.
+void append(std::vector<double>& logits, const SingleLogits& of, const KeyInterval& keys) {
+    const auto [first, second] = within(of.seen, keys);
+    for (const KeyInterval& seen : {first, second})
+        for (std::int64_t key = seen.begin; key < seen.end; key += seen.step)
+            logits.push_back(unchanged(of, of.attention.scores, key));
+}
+
+}  // namespace
+
+double SingleLogits::at(std::int64_t key) const {
+    std::vector<double> logits = {unchanged(*this, attention.scores, key)};
+    if (attention.row_change) {
+        append(logits, *this, {key + 1, attention.keys});
+        attention.row_change(row, lambda, logits);
+    }
+    return logits.front();
+}
+
+std::optional<double> SingleLogits::second_at(std::int64_t key) const {
+    if (!attention.subtracted)
+        return std::nullopt;
+    return unchanged(*this, *attention.subtracted, key);
+}
+
+std::vector<double> SingleLogits::all() const {
+    std::vector<double> logits;
+    append(logits, *this, {0, attention.keys});
+    if (attention.row_change)
+        attention.row_change(row, lambda, logits);
     return logits;
 }
 

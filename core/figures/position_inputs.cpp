@@ -22,6 +22,11 @@ const Variant& turned_variant(const Scenario& scenario) {
 
 Scenario position_inputs(const Scenario& scenario) {
     const PositionScheme& scheme = position_scheme(scenario);
+    if (scheme.row_change) {
+        Scenario kept;
+        kept.position = scenario.position;
+        return kept;
+    }
     const Variant& variant = turned_variant(scenario);
     const bool reads_variant = (scheme.rotation && variant.turned_components) ||
                                ((scheme.rotation || scheme.bias_reads_d) && variant.subtracted);

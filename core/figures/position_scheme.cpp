@@ -135,13 +135,19 @@ Axis score_axis(const std::vector<Curve>& curves) {
             .field = ""};
 }
 
-/// Draws the figure without a scheme, in which nothing falls with distance.
-void draw_none(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+/// Draws the figure of a scheme in which nothing falls with distance, or of none.
+void draw_level(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     figure.curves.push_back(computed_curve(
         position_label(scenario), CurveKind::exact, distances(), [](double) { return 1.0; }, stop));
-    figure.notes.push_back({"note.no-position",
-                            "Positions have no effect: a score is the same at every distance. "
-                            "Choose a position scheme to see what it does."});
+    if (position_scheme(scenario).row_change)
+        figure.notes.push_back(
+            {"note.contextual",
+             "The scheme counts by the logits of the keys in between, not by distance: over random "
+             "vectors what it adds has the mean 0 at every distance."});
+    else
+        figure.notes.push_back({"note.no-position",
+                                "Positions have no effect: a score is the same at every distance. "
+                                "Choose a position scheme to see what it does."});
 }
 
 Figure draw_position_scheme(const Scenario& scenario, double, Detail, const std::stop_token& stop) {
@@ -160,7 +166,7 @@ Figure draw_position_scheme(const Scenario& scenario, double, Detail, const std:
     if (const auto turning = rotation(scenario))
         add_mean_scores(figure, scenario, *turning, stop);
     else
-        draw_none(figure, scenario, stop);
+        draw_level(figure, scenario, stop);
     figure.y = score_axis(figure.curves);
     return figure;
 }

@@ -76,6 +76,21 @@ TEST(PositionedAttention, Forgetting) {
                .998120000);
 }
 
+/// e_p has the components 0.1 sin(c + p).
+TEST(PositionedAttention, Cope) {
+    TemporaryFolder folder;
+    std::string rows;
+    for (int p = 0; p < 4; ++p)
+        for (int c = 0; c < 4; ++c)
+            rows += (c > 0 ? ", " : p == 0 ? "[" : "], [") + to_text(.1 * std::sin(c + p));
+    const std::string vectors = folder.write("e.json", R"({"e": [)" + rows + "]]}");
+    expect_toy({"position=cope", "cope_positions=4", "position_file=" + vectors}, .155167900,
+               1.770267250, 1.097971063);
+    const Toy few({"position=cope", "cope_positions=5", "position_file=" + vectors});
+    EXPECT_NE(few.run().err.find("e are a 4 × 4 matrix but must be 5 × 4"), std::string::npos)
+        << few.run().err;
+}
+
 TEST(PositionedAttention, FilesThatDoNotFitAreRefusedWithASentence) {
     TemporaryFolder folder;
     const std::string nan = "nan.npy", cube = "cube.npy";
@@ -90,11 +105,15 @@ TEST(PositionedAttention, FilesThatDoNotFitAreRefusedWithASentence) {
         {"list.json", "[1, 2]"},
         {"deep.json", deep},
         {"none.json", "{}"},
-        {"text.json", R"({"long_factor": "2, 8", "b": {}, "w_1": null, "g": true})"},
-        {"ragged.json", R"({"long_factor": [[1, 2], [3]], "b": [[1], [2, 3]], "g": [[1], []]})"},
-        {"short.json", R"({"long_factor": [1], "b": [[1], [2]], "w_1": [1, 2, 3], "g": [1, 2]})"},
-        {"large.json", R"({"long_factor": [1, 1e20], "b": [1e200], "w_1": [1e12], "g": [1e30]})"},
-        {"beyond.json", R"({"long_factor": [1e999, 1], "b": [[1e999]], "w_1": [1e999]})"},
+        {"text.json", R"({"long_factor": "2, 8", "b": {}, "w_1": null, "g": true, "e": 2})"},
+        {"ragged.json", R"({"long_factor": [[1, 2], [3]], "b": [[1], [2, 3]], "g": [[1], []],
+                           "e": [[1, 2, 3, 4], [1]]})"},
+        {"short.json", R"({"long_factor": [1], "b": [[1], [2]], "w_1": [1, 2, 3], "g": [1, 2],
+                          "e": [[1, 2, 3, 4], [1, 2, 3, 4]]})"},
+        {"large.json", R"({"long_factor": [1, 1e20], "b": [1e200], "w_1": [1e12], "g": [1e30],
+                          "e": [[1e30, 0, 0, 0], [1, 2, 3, 4], [0, 0, 0, 0]]})"},
+        {"beyond.json", R"({"long_factor": [1e999, 1], "b": [[1e999]], "w_1": [1e999],
+                           "e": [[1e999, 1, 1, 1]]})"},
         {"zero.json", R"({"long_factor": [0, -1]})"},
     };
     std::vector<std::string> names = {nan, cube, "missing.json", "missing.npy"};
@@ -102,9 +121,9 @@ TEST(PositionedAttention, FilesThatDoNotFitAreRefusedWithASentence) {
         folder.write(name, text);
         names.push_back(name);
     }
-    for (const char* const scheme : {"rope-longrope", "t5-bias", "fire", "forgetting"})
+    for (const char* const scheme : {"rope-longrope", "t5-bias", "fire", "forgetting", "cope"})
         for (const std::string& name : names) {
-            const Toy toy({std::string("position=") + scheme, "rope_length=4",
+            const Toy toy({std::string("position=") + scheme, "rope_length=4", "cope_positions=3",
                            "position_file=" + (folder / name)});
             EXPECT_NE(toy.run().status, 0) << scheme << ' ' << name;
             EXPECT_TRUE(is_one_line(toy.run().err)) << toy.run().err;

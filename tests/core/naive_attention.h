@@ -179,7 +179,7 @@ public:
         for (const KeyInterval& seen : {first, second})
             for (std::int64_t j = seen.begin; j < seen.end; j += seen.step)
                 all[static_cast<std::size_t>(j)] = logit(scores, row, j, lambda);
-        return all;
+        return prepared_.row_change ? changed(row, lambda, std::move(all)) : all;
     }
 
     bool squares() const { return has_squares(request_); }
@@ -273,6 +273,18 @@ private:
         statistics.first_entropy = row.halves[0];
         statistics.second_entropy = row.halves[1];
         return statistics;
+    }
+
+    /// Returns the logits of a row, given those before it is changed as a whole.
+    std::vector<double> changed(std::int64_t row, double lambda, std::vector<double> all) const {
+        std::vector<double> seen = all;
+        std::erase(seen, -std::numeric_limits<double>::infinity());
+        prepared_.row_change(row, lambda, seen);
+        auto next = seen.begin();
+        for (double& x : all)
+            if (std::isfinite(x))
+                x = *next++;
+        return all;
     }
 
     static std::int64_t finite_of(const std::vector<double>& logits) {

@@ -59,7 +59,7 @@ TEST(Cell, AnglesNearNoughtAndPiKeepTheirDigits) {
 
 /// What the engine makes weights of: their logarithms differ as the logits do.
 TEST(Cell, LogitsAreTheEngines) {
-    for (const char* position : {"none", "rope", "alibi", "rerope"}) {
+    for (const char* position : {"none", "rope", "alibi", "rerope", "cope"}) {
         Scenario scenario;
         scenario.n = 24;
         scenario.d = 8;

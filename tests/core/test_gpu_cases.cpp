@@ -33,7 +33,7 @@ protected:
             return false;
         const PreparedAttention prepared = prepare(preparation_of(request), {});
         return !std::holds_alternative<ScoreFunction>(prepared.scores) && !prepared.factor &&
-               !prepared.pair_bias && !prepared.subtracted;
+               !prepared.pair_bias && !prepared.subtracted && !prepared.row_change;
     }
 };
 

@@ -285,14 +285,15 @@ TEST_P(PositionFormulas, SayWhichEngineComputesThem) {
         request.position = scheme;
         const AttentionFrame frame = compute(*engine, request);
         EXPECT_EQ(frame.substitute.has_value(),
-                  GetParam()->key == std::string("gpu") && (scheme->factor || scheme->pair_bias))
+                  GetParam()->key == std::string("gpu") &&
+                      (scheme->factor || scheme->pair_bias || scheme->row_change))
             << scheme->key;
     }
 }
 
 std::vector<float> drawn_weights(const std::string& key, std::int64_t seed,
                                  const std::vector<std::string>& settings = {}) {
-    AttentionRequest request = request_for(normal_input(300, 300, 8), 0);
+    AttentionRequest request = request_for(normal_input(300, 300, 8), 0.5);
     request.position = &position_scheme(key);
     request.parameters = position_parameters(key, settings);
     request.seed = static_cast<std::uint64_t>(seed);

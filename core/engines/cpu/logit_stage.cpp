@@ -1,6 +1,7 @@
 #include "core/engines/cpu/logit_stage.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <vector>
 
@@ -61,12 +62,21 @@ void LogitStage::run(const KernelFunctions& kernel, const RowFloats& lambda, con
     kernel.logits(scores, count, factors, logits);
     if (attention_.pair_bias)
         add_biases(attention_.pair_bias, rows, first_key, count, logits);
-    if (squares())
+    if (squares() && !attention_.row_change)
         kernel.log_squares(logits, count);
     if (is_logistic())
         kernel.log_sigmoids(
             logits, count,
             static_cast<float>(request_.parameters[*request_.normalizer->logistic_bias]));
+}
+
+void LogitStage::complete(std::int64_t row, double lambda, std::span<double> logits) const {
+    if (!attention_.row_change)
+        return;
+    attention_.row_change(row, lambda, logits);
+    if (squares())
+        for (double& x : logits)
+            x = x > 0 ? 2 * std::log(x) : static_cast<double>(masked_score);
 }
 
 RowStatistics LogitStage::of_weights(const RowStatistics& softmax, std::int64_t keys_seen) const {

@@ -29,6 +29,7 @@ public:
         : request_(request), attention_(attention) {}
 
     /// Whether logits are λs: no factor, no bias, no softcap, no squares and no logistic function.
+    /// Not for rows that are changed as a whole.
     bool is_plain() const {
         return !attention_.bias && !attention_.factor && !attention_.pair_bias &&
                request_.softcap == 0 && !squares() && !is_logistic();
@@ -36,7 +37,9 @@ public:
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool squares() const { return has_squares(request_); }
     /// Whether weights are σ(x + b), and no row has to be in memory as a whole.
-    bool is_logistic() const { return request_.normalizer->logistic_bias && !request_.mask->kept; }
+    bool is_logistic() const {
+        return request_.normalizer->logistic_bias && !request_.mask->kept && !attention_.row_change;
+    }
     /// Returns the statistics of a row's weights, given those of the softmax of its logits and the
     /// number of keys that the row sees. Not for a normaliser that needs whole rows.
     RowStatistics of_weights(const RowStatistics& softmax, std::int64_t keys_seen) const;
@@ -47,9 +50,14 @@ public:
     RowTemper temper() const { return request_.temper; }
 
     /// Computes the logits of a column with the keys first_key, …, first_key + count − 1, given its
-    /// scores and λ of each row.
+    /// scores and λ of each row. Rows that are changed as a whole still lack this change, and
+    /// squares.
     void run(const KernelFunctions& kernel, const RowFloats& lambda, const ColumnRows& rows,
              std::int64_t first_key, int count, const float* scores, float* logits) const;
+
+    /// Completes the logits of all keys that a row sees, in the order of the keys, if rows are
+    /// changed as a whole.
+    void complete(std::int64_t row, double lambda, std::span<double> logits) const;
 
 private:
     const AttentionRequest& request_;

@@ -38,7 +38,7 @@ RowStatistics blind_row(const Normalizer& normalizer) {
 
 PixelStrip WholeRows::run(const BlockTask& task, ScoreSource& source,
                           std::span<RowStatistics> statistics, std::span<double> lambdas) {
-    gather(task, source);
+    begin(task, source);
     const std::vector<std::int64_t> places = task.places();
     const std::vector<PixelAxis::Range> pixel_rows = task.pixel_rows();
     PixelStrip strip = strip_of(task.plan, pixel_rows);
@@ -60,7 +60,7 @@ PixelStrip WholeRows::run(const BlockTask& task, ScoreSource& source,
 }
 
 void WholeRows::run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights) {
-    gather(task, source);
+    begin(task, source);
     const std::vector<std::int64_t> places = task.places();
     const auto keys = static_cast<std::size_t>(task.plan.key_count);
     for (std::size_t r = 0; r < task.rows.size() && !task.stop.stop_requested(); ++r)
@@ -70,8 +70,8 @@ void WholeRows::run_weights(const BlockTask& task, ScoreSource& source, std::spa
         }
 }
 
-/// Computes the logits of the rows with all keys that they see.
-void WholeRows::gather(const BlockTask& task, ScoreSource& source) {
+/// Computes λ of the rows and their logits with all keys that they see.
+void WholeRows::begin(const BlockTask& task, ScoreSource& source) {
     visible_.clear();
     for (const std::int64_t row : task.rows)
         visible_.push_back(task.plan.visible(row));
@@ -84,6 +84,15 @@ void WholeRows::gather(const BlockTask& task, ScoreSource& source) {
     tile_.resize(tile_keys);
     view_.assign(visible_, task.plan.key_count);
     source.begin_block(task.rows, buffers_);
+    gather(task, source);
+    if (task.logits.temper() && !task.stop.stop_requested()) {
+        temper(task);
+        gather(task, source);
+    }
+}
+
+/// Computes the logits of the rows with all keys that they see, at their λ.
+void WholeRows::gather(const BlockTask& task, ScoreSource& source) {
     for (const Tile& tile : view_.tiles()) {
         if (task.stop.stop_requested())
             return;
@@ -93,6 +102,17 @@ void WholeRows::gather(const BlockTask& task, ScoreSource& source) {
                 gather_column(task, c, seen,
                               columns[c] + (seen.first_key - tile.first_key) * column_rows);
     }
+}
+
+/// Multiplies λ of each row by what follows from the row's entropy.
+void WholeRows::temper(const BlockTask& task) {
+    for (std::size_t r = 0; r < task.rows.size(); ++r) {
+        const RowStatistics row = weigh(task, r);
+        if (row.count > 0)
+            lambdas_[r] *= task.logits.temper()(row.entropy);
+    }
+    std::fill(lambdas_.begin() + std::ssize(task.rows), lambdas_.end(),
+              lambdas_[task.rows.size() - 1]);
 }
 
 /// Computes the logits of a tile of one column, and stores them row by row.
@@ -114,6 +134,7 @@ void WholeRows::gather_column(const BlockTask& task, std::size_t column, const T
 /// Weighs the row with the index r in the block; row_ then has the weights of its keys.
 RowStatistics WholeRows::weigh(const BlockTask& task, std::size_t r) {
     take_row(visible_[r], &logits_[r * stride_]);
+    task.logits.complete(task.rows[r], lambdas_[r], row_);
     if (task.plan.mask->kept)
         keep_largest(task.plan.mask->kept(task.plan.parameters));
     const Normalizer& normalizer = *task.plan.normalizer;

@@ -17,8 +17,9 @@ namespace attnscope {
 // Private to the CPU engine.
 
 /// Computes one block of rows whose weights follow from all their logits together
-/// (Plan::weighs_whole_rows()): gathers the logits of all keys that the rows see, leaves out those
-/// that the mask does not keep, then weighs row after row in double precision. If a
+/// (Plan::weighs_whole_rows()): gathers the logits of all keys that the rows see, changes them as
+/// the position scheme does, leaves out those that the mask does not keep, then weighs row after
+/// row in double precision. If a
 /// stop is requested, a block ends early with meaningless results. One WholeRows computes block
 /// after block, so that its memory is reused.
 class WholeRows {
@@ -31,7 +32,9 @@ public:
     void run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights);
 
 private:
+    void begin(const BlockTask& task, ScoreSource& source);
     void gather(const BlockTask& task, ScoreSource& source);
+    void temper(const BlockTask& task);
     void gather_column(const BlockTask& task, std::size_t column, const Tile& tile,
                        const float* scores);
     RowStatistics weigh(const BlockTask& task, std::size_t r);

@@ -65,9 +65,9 @@ const GpuPrepared& GpuEngine::prepared_for(const AttentionRequest& request,
     return *prepared_;
 }
 
-/// Throws NotForGpu if weights follow from all logits of a row together, or from those of a softmax
-/// by a formula that the shaders lack, or are a difference of two softmaxes, or if rows see keys
-/// with gaps, which the shaders do not know.
+/// Throws NotForGpu if logits or weights follow from all logits of a row together, or weights from
+/// those of a softmax by a formula that the shaders lack, or are a difference of two softmaxes, or
+/// if rows see keys with gaps, which the shaders do not know.
 void refuse_unknown(const AttentionRequest& request) {
     if (is_signed(request))
         throw NotForGpu(Message("gpu.no-variant", "the GPU has no program for attention = %1",
@@ -78,6 +78,10 @@ void refuse_unknown(const AttentionRequest& request) {
         throw NotForGpu(Message("gpu.whole-rows-of-mask",
                                 "weights under mask = %1 follow from all logits of a row together",
                                 {mask.key}));
+    if (request.position->row_change)
+        throw NotForGpu(Message("gpu.whole-rows-of-position",
+                                "logits of position = %1 follow from all those of a row together",
+                                {request.position->key}));
     if (mask.has_steps)
         throw NotForGpu(Message("gpu.no-mask", "the GPU has no program for mask = %1", {mask.key}));
     if (normalizer.needs_whole_rows())

@@ -31,6 +31,11 @@ void check_signed(const AttentionRequest& request) {
                                      "mask = %1 keeps the largest logits of a row, and attention = "
                                      "%2 has two for each key",
                                      {request.mask->key, request.variant->key}));
+    if (request.position->row_change)
+        throw InvalidRequest(Message("request.signed-position",
+                                     "position = %1 changes the logits of a row together, and "
+                                     "attention = %2 has two for each key",
+                                     {request.position->key, request.variant->key}));
 }
 
 void check(const AttentionRequest& request) {
@@ -129,6 +134,7 @@ Plan make_plan(const AttentionRequest& request) {
     plan.key_count = request.input.keys->rows;
     plan.mask = request.mask;
     plan.normalizer = request.normalizer;
+    plan.position = request.position;
     plan.parameters = request.parameters;
     plan.first_place = request.first_place;
     if (is_signed(request))

@@ -17,6 +17,7 @@ struct Plan {
     std::int64_t key_count = 0;
     const AttentionMask* mask = nullptr;
     const Normalizer* normalizer = normalizers().front();
+    const PositionScheme* position = positions().front();
     ParameterValues parameters;
     std::int64_t first_place = 0;
     PixelAxis rows_axis, keys_axis;        ///< without pixels if no picture is wanted
@@ -31,7 +32,9 @@ struct Plan {
         return visible_keys(*mask, *normalizer, row + first_place, key_count, parameters);
     }
     /// Whether weights follow from all logits of a row together.
-    bool weighs_whole_rows() const { return normalizer->needs_whole_rows() || mask->kept; }
+    bool weighs_whole_rows() const {
+        return normalizer->needs_whole_rows() || mask->kept || position->row_change;
+    }
     bool is_known(std::int64_t row) const { return known && known->has(row); }
     bool has_picture() const { return rows_axis.count > 0; }
 };
@@ -40,7 +43,7 @@ struct Plan {
 /// - if Q and K do not fit each other;
 /// - if a λ, the softcap or the clip is outside [0, 1e30], or there are more or fewer λs than rows;
 /// - if weights are a difference of two softmaxes, and there is another normaliser, or a mask that
-///   keeps the largest logits;
+///   keeps the largest logits, or a position scheme that changes rows as a whole;
 /// - if the rule of λ takes the entropy of a softmax, and the weights are not a softmax;
 /// - if the viewport lies outside the matrix, or its pixels are those of a matrix of another size.
 Plan make_plan(const AttentionRequest& request);

@@ -71,11 +71,11 @@ PairBias of_rows(PairBias of_places, std::int64_t first_place) {
     };
 }
 
-/// Adds the factor and the biases of the position scheme.
+/// Adds what the position scheme does besides turning vectors.
 void add_formulas(PreparedAttention& prepared, const Preparation& preparation,
                   const std::stop_token& stop) {
     const PositionScheme& position = *preparation.position;
-    if (!position.factor && !position.bias && !position.pair_bias)
+    if (!position.factor && !position.bias && !position.pair_bias && !position.row_change)
         return;
     const PositionInput input = position_input(preparation, preparation.input.keys->dim, stop);
     if (position.factor)
@@ -85,6 +85,8 @@ void add_formulas(PreparedAttention& prepared, const Preparation& preparation,
         prepared.bias = distance_values(prepared, position.bias(input), preparation.first_place);
     if (position.pair_bias)
         prepared.pair_bias = of_rows(position.pair_bias(input), preparation.first_place);
+    if (position.row_change)
+        prepared.row_change = position.row_change(input, preparation.input.queries);
 }
 
 /// Returns the scores that the variant makes of vectors, turned by the position scheme before or

@@ -26,6 +26,10 @@ Message position_scheme_headline(const Figure& figure, double) {
         return {"headline.bias",
                 "At distance %1 the scheme %2 multiplies a weight by %3.",
                 {length_text(far), curve.label, short_text(std::exp(there), 2)}};
+    if (std::ranges::find(figure.notes, "note.contextual", &Message::key) != figure.notes.end())
+        return {"headline.contextual",
+                "The scheme %1 tells keys apart by what lies between, not by distance.",
+                {curve.label}};
     if (std::ranges::all_of(curve.y, [](double y) { return y == 1; }))
         return {"headline.no-positions",
                 "Without positions a score is the same at every distance."};
