@@ -47,7 +47,7 @@ void add_published(Texts& texts) {
 
 void add_presets(Texts& texts) {
     for (const Preset& each : presets())
-        texts.insert(texts.end(), {label_of(each), source_of(each)});
+        texts.insert(texts.end(), {label_of(each), source_of(each), group_of(each)});
 }
 
 void add_units(Texts& texts) {

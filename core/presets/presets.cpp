@@ -3,12 +3,14 @@
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/fields/reset.h"
+#include "core/presets/model_presets.h"
 #include "core/text/keyed.h"
 
 namespace attnscope {
+namespace {
 
-std::span<const Preset> presets() {
-    static const std::vector<Preset> table = {
+std::vector<Preset> presets_of_papers() {
+    return {
         {"bert-base",
          "BERT-base head",
          "One attention head of BERT-base, where up to 512 tokens all see one another, with random "
@@ -127,6 +129,17 @@ std::span<const Preset> presets() {
          "at 512 positions, 1024 dimensions in 8 heads",
          {"n=512", "d=128", "mask=causal", "position=alibi", "alibi_heads=8", "alibi_head=0"}},
     };
+}
+
+}  // namespace
+
+std::span<const Preset> presets() {
+    static const std::vector<Preset> table = [] {
+        std::vector<Preset> all = presets_of_papers();
+        for (const ModelPreset& model : model_presets())
+            all.push_back(preset_of(model));
+        return all;
+    }();
     return table;
 }
 
@@ -136,6 +149,10 @@ Message label_of(const Preset& preset) {
 
 Message source_of(const Preset& preset) {
     return keyed({"preset", preset.key, "source"}, preset.source);
+}
+
+Message group_of(const Preset& preset) {
+    return keyed({"preset-group", preset.group}, preset.group);
 }
 
 Scenario shown_as(const Scenario& present, Scenario other) {

@@ -5,7 +5,10 @@
 #include <cstddef>
 #include <limits>
 #include <numbers>
+#include <utility>
 #include <vector>
+
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {
@@ -50,19 +53,26 @@ double softplus(double x) {
     return std::max(x, 0.0) + std::log1p(std::exp(-std::abs(x)));
 }
 
-/// The law of log v: nodes, with the probability that v is 0 left out.
+/// The law of log v: nodes, with the probability that v is 0 left out. Their number is a multiple
+/// of most_lanes.
 struct OwnWeights {
     std::vector<double> logarithms, weights;
 
     OwnWeights(const LogitLaw& law, double n, OwnWeight weight, double bias) {
-        if (weight == OwnWeight::squared_relu) {
+        if (weight == OwnWeight::squared_relu)
             add_squares(law, n);
-            return;
-        }
-        LogitSample sample(law, n);
+        else
+            add_sample(LogitSample(law, n), weight == OwnWeight::logistic, bias);
+        const std::size_t size = (weights.size() + most_lanes - 1) / most_lanes * most_lanes;
+        logarithms.resize(size, logarithms.empty() ? 0 : logarithms.back());
+        weights.resize(size, 0);
+    }
+
+private:
+    void add_sample(LogitSample sample, bool is_logistic, double bias) {
         logarithms = std::move(sample.logits);
         weights = std::move(sample.weights);
-        if (weight == OwnWeight::logistic)
+        if (is_logistic)
             for (double& x : logarithms)
                 x = -softplus(-x - bias);
     }
@@ -88,19 +98,27 @@ struct OwnMoments {
     double entropy = 0;   ///< E[τ e^{−τ}(log τ + γ)]
 
     OwnMoments(const OwnWeights& own, double u) {
-        for (std::size_t i = 0; i < own.weights.size(); ++i) {
-            const double s = u + own.logarithms[i];
-            if (s < -90)
-                continue;
-            if (s > 6) {  // where e^{−τ} is 0
-                absorbed += own.weights[i];
-                continue;
-            }
-            const double tau = std::exp(s), decay = std::exp(-tau);
-            absorbed += own.weights[i] * -std::expm1(-tau);
-            first += own.weights[i] * tau * decay;
-            entropy += own.weights[i] * tau * decay * (s + std::numbers::egamma);
+        with_lanes([&](auto lanes) { add<typename decltype(lanes)::Doubles>(own, u); });
+    }
+
+private:
+    template <typename Doubles>
+    void add(const OwnWeights& own, double u) {
+        constexpr double gone = 6.5;  // from here on e^{−τ} is 0
+        Doubles absorbed_here{}, first_here{}, entropy_here{};
+        for (std::size_t i = 0; i < own.weights.size(); i += lane_count<Doubles>) {
+            const auto weight = load_lanes<Doubles>(&own.weights[i]);
+            const Doubles log_tau = u + load_lanes<Doubles>(&own.logarithms[i]);
+            const Doubles s = log_tau < gone ? log_tau : all_lanes<Doubles>(gone);
+            const Doubles tau = exp_lanes<Doubles>(s);
+            const Doubles term = weight * tau * exp_lanes<Doubles>(-tau);
+            absorbed_here += weight * one_minus_exp<Doubles>(-tau);
+            first_here += term;
+            entropy_here += term * (s + std::numbers::egamma);
         }
+        absorbed = sum_of_lanes(absorbed_here);
+        first = sum_of_lanes(first_here);
+        entropy = sum_of_lanes(entropy_here);
     }
 };
 

@@ -92,6 +92,28 @@ void LogitLaw::sample(std::span<const double> ys, std::span<double> logits,
     });
 }
 
+void LogitLaw::sample_above(double y, std::span<const double> steps, std::span<double> differences,
+                            std::span<double> densities) const {
+    const double size = std::abs(y), share = 1 + std::exp(-2 * size);
+    with_lanes([&](auto lanes) {
+        using Doubles = typename decltype(lanes)::Doubles;
+        for (std::size_t i = 0; i < steps.size(); i += lane_count<Doubles>) {
+            const std::size_t count = std::min(lane_count<Doubles>, steps.size() - i);
+            const Doubles step = load_some<Doubles>(&steps[i], count), there = y + step;
+            Doubles difference = spread_ * step, exponent = -0.5 * there * there;
+            if (power_ > 0) {  // as in logit_difference()
+                const Doubles far = there < 0.0 ? -there : there;
+                const auto [tanh, decay, log_sech] = hyperbolic<Doubles>(far);
+                difference = 2 * spread_ * exp_lanes<Doubles>(step - size - far) *
+                             one_minus_exp<Doubles>(-2.0 * step) / (share * (1.0 + decay));
+                exponent = power_ * log_sech;
+            }
+            store_some<Doubles>(&differences[i], difference, count);
+            store_some<Doubles>(&densities[i], peak_ * exp_lanes<Doubles>(exponent), count);
+        }
+    });
+}
+
 LogitLaw::Rise LogitLaw::rise(double y) const {
     if (power_ == 0)
         return {spread_ * y, spread_};

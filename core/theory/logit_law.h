@@ -26,6 +26,10 @@ public:
     void sample(std::span<const double> ys, std::span<double> logits,
                 std::span<double> densities) const;
 
+    /// Computes logit_difference(y, step) and density(y + step) of each step ≥ 0.
+    void sample_above(double y, std::span<const double> steps, std::span<double> differences,
+                      std::span<double> densities) const;
+
     /// X(y) − origin and dX/dy.
     struct Rise {
         double logit, slope;

@@ -1,13 +1,12 @@
 #include "core/theory/threshold_rows.h"
 
 #include <algorithm>
-#include <array>
-#include <boost/math/quadrature/gauss.hpp>
 #include <cmath>
 #include <complex>
 #include <cstddef>
 #include <limits>
 #include <numbers>
+#include <numeric>
 #include <vector>
 
 #include "core/limits.h"
@@ -15,7 +14,9 @@
 #include "core/parallel/parallel_for.h"
 #include "core/special/require.h"
 #include "core/theory/domain.h"
+#include "core/theory/excess_nodes.h"
 #include "core/theory/query_norms.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {
@@ -24,44 +25,59 @@ constexpr double half_turn = std::numbers::pi;
 
 /// Real part of the line along which Laplace transforms are inverted: the error is e^{−2 · line}.
 constexpr double inversion_line = 11.5;
-/// Weights from here on count as infinite, which changes no sum of weights below 2.
-constexpr double heaviest = 2;
 
-/// The nodes of a Gauss–Legendre rule of 12 points on (0, 1).
-struct GaussRule {
-    std::array<double, 12> at, weight;
+using Transform = std::vector<std::complex<double>>;
 
-    GaussRule() {
-        using Rule = boost::math::quadrature::gauss<double, 12>;
-        for (std::size_t i = 0; i < 6; ++i) {
-            const double x = Rule::abscissa()[i], w = Rule::weights()[i] / 2;
-            at[6 + i] = (1 + x) / 2;
-            at[5 - i] = (1 - x) / 2;
-            weight[6 + i] = weight[5 - i] = w;
+/// Laplace transforms over the keys above a threshold at the points s = line + iπk, k = 0, 1, …
+struct Transforms {
+    Transform missing;  ///< E[e^{−s w} − 1]
+    Transform entropy;  ///< A(s) of g = −p log p
+    Transform mass;     ///< A(s) of g = p
+
+    Transforms(const ExcessNodes& nodes, std::size_t count)
+        : missing(count), entropy(count), mass(count) {
+        with_lanes([&](auto lanes) { add<typename decltype(lanes)::Doubles>(nodes); });
+    }
+
+private:
+    /// Sums over as many nodes at once as there are lanes.
+    template <typename Doubles>
+    void add(const ExcessNodes& nodes) {
+        constexpr std::size_t width = lane_count<Doubles>, parts = 6;
+        std::vector<double> sums(missing.size() * parts * width);
+        for (std::size_t i = 0; i < nodes.count(); i += width) {
+            const auto key = load_lanes<Doubles>(&nodes.keys[i]),
+                       w = load_lanes<Doubles>(&nodes.weights[i]);
+            const Doubles size = key * exp_lanes<Doubles>(-inversion_line * w);
+            const Doubles own = size * load_lanes<Doubles>(&nodes.slopes[i]);
+            const Doubles inward = -(load_lanes<Doubles>(&nodes.logarithms[i]) + 1.0) * own;
+            const auto [c, s] = turn_lanes<Doubles>(0.5 * w);
+            Doubles real = all_lanes<Doubles>(1), imaginary{};
+            const auto add_to = [](double* sum, const Doubles& term) {
+                store_lanes<Doubles>(sum, load_lanes<Doubles>(sum) + term);
+            };
+            for (double* sum = sums.data(); sum != sums.data() + sums.size();
+                 sum += parts * width) {
+                add_to(sum, size * real - key);
+                add_to(sum + width, size * imaginary);
+                add_to(sum + 2 * width, inward * real);
+                add_to(sum + 3 * width, inward * imaginary);
+                add_to(sum + 4 * width, own * real);
+                add_to(sum + 5 * width, own * imaginary);
+                const Doubles next = real * c + imaginary * s;
+                imaginary = imaginary * c - real * s;
+                real = next;
+            }
+        }
+        const auto part = [&](std::size_t k, std::size_t of) {
+            return sum_of_lanes(load_lanes<Doubles>(&sums[(k * parts + of) * width]));
+        };
+        for (std::size_t k = 0; k < missing.size(); ++k) {
+            missing[k] = {part(k, 0), part(k, 1)};
+            entropy[k] = {part(k, 2), part(k, 3)};
+            mass[k] = {part(k, 4), part(k, 5)};
         }
     }
-};
-
-const GaussRule& gauss_rule() {
-    static const GaussRule rule;
-    return rule;
-}
-
-/// w(u) and its derivative.
-struct ThresholdWeight {
-    double factor;  ///< α − 1
-
-    double operator()(double u) const { return factor == 1 ? u : std::pow(factor * u, 1 / factor); }
-    double slope(double u) const { return factor == 1 ? 1 : std::pow(factor * u, 1 / factor - 1); }
-    double inverse(double w) const { return std::pow(w, factor) / factor; }
-};
-
-/// Laplace transforms at the points line + iπk, k = 0, 1, …, as real and imaginary parts.
-struct Transforms {
-    std::vector<double> real, imaginary;
-
-    explicit Transforms(std::size_t count) : real(count), imaginary(count) {}
-    std::complex<double> operator[](std::size_t k) const { return {real[k], imaginary[k]}; }
 };
 
 /// The threshold's law for rows of n keys.
@@ -86,7 +102,10 @@ public:
         for (double size = std::max(width / 2, 0.08 * law_.widest_step()); from < top_;
              size *= 1.5) {
             const double to = std::min(from + std::min(size, 1.7 * law_.widest_step()), top_);
+            const Sums before = sum;
             add_range(sum, from, to, 1);
+            if (sum.is_settled(before))
+                break;
             from = to;
         }
         if (!(std::abs(sum.mass - 1) < 1e-4))
@@ -98,53 +117,37 @@ private:
     /// The means, and that of the sum of all weights, which is 1 but for errors.
     struct Sums {
         double support = 0, entropy = 0, mass = 0;
+
+        /// Whether the last addition hardly counts; those above it count still less.
+        bool is_settled(const Sums& before) const {
+            constexpr double negligible = 1e-13;
+            return mass > 0.5 && support - before.support <= negligible * support &&
+                   entropy - before.entropy <= negligible * entropy;
+        }
     };
 
-    /// Calls use(y, u, weight) at the nodes of an integral over y from `place` to where keys are
-    /// too heavy; u = X(y) − X(place), and `weight` has the density in it.
-    template <typename Use>
-    void over_excess(double place, double phase, const Use& use) const {
-        const double threshold = law_.logit(place);
-        const double end = std::min(law_.position(threshold + weight_.inverse(heaviest)), top_);
-        if (end <= place)
-            return;
-        const double length = end - place;
-        const auto excess = [&](double z) { return law_.logit_difference(place, length * z * z); };
-        const auto panel = [&](const auto& self, double low, double high, int depth) -> void {
-            const double turns = phase * (weight_(excess(high)) - weight_(excess(low)));
-            const double step = length * (high * high - low * low);
-            if (depth < 20 && (turns > 9 || step > 1.4 * law_.widest_step() || high - low > 0.26)) {
-                self(self, low, (low + high) / 2, depth + 1);
-                self(self, (low + high) / 2, high, depth + 1);
-                return;
-            }
-            const GaussRule& rule = gauss_rule();
-            for (std::size_t i = 0; i < rule.at.size(); ++i) {
-                const double z = low + (high - low) * rule.at[i];
-                const double y = place + length * z * z;
-                use(excess(z), (high - low) * rule.weight[i] * 2 * length * z * law_.density(y));
-            }
-        };
-        panel(panel, 0, 1, 0);
+    ExcessNodes nodes_above(double place, double phase) const {
+        return {law_, weight_, place, top_, phase};
     }
 
     /// Returns log φ_t(s) for real s, which no sum of weights needs to be inverted for.
     double log_transform(double place, double s) const {
-        double sum = 0, mass = 0;
-        over_excess(place, s / 4, [&](double u, double weight) {
-            mass += weight;
-            sum += weight * -std::expm1(-s * weight_(u));
+        const ExcessNodes nodes = nodes_above(place, s / 4);
+        const double sum = with_lanes([&](auto lanes) {
+            using Doubles = typename decltype(lanes)::Doubles;
+            Doubles sums{};
+            for (std::size_t i = 0; i < nodes.count(); i += lane_count<Doubles>)
+                sums += load_lanes<Doubles>(&nodes.keys[i]) *
+                        one_minus_exp<Doubles>(-s * load_lanes<Doubles>(&nodes.weights[i]));
+            return sum_of_lanes(sums);
         });
-        return std::log1p(-std::min(sum + std::max(law_.survival(place) - mass, 0.0), 1.0));
+        return std::log1p(-std::min(sum + nodes.beyond, 1.0));
     }
 
     double mean_sum(double place) const {
-        double sum = 0, mass = 0;
-        over_excess(place, 1, [&](double u, double weight) {
-            mass += weight;
-            sum += weight * weight_(u);
-        });
-        return n_ * (sum + heaviest * std::max(law_.survival(place) - mass, 0.0));
+        const ExcessNodes nodes = nodes_above(place, 1);
+        return n_ * std::inner_product(nodes.keys.begin(), nodes.keys.end(), nodes.weights.begin(),
+                                       ExcessNodes::heaviest * nodes.beyond);
     }
 
     template <typename IsBelow>
@@ -169,7 +172,7 @@ private:
         return bisected(low, middle, is_rare);
     }
 
-    void add_range(Sums& sum, double from, double to, int panels) {
+    void add_range(Sums& sum, double from, double to, int panels) const {
         const GaussRule& rule = gauss_rule();
         const double size = (to - from) / panels;
         for (int p = 0; p < panels; ++p)
@@ -177,40 +180,20 @@ private:
                 add(sum, from + size * (p + rule.at[i]), size * rule.weight[i]);
     }
 
-    void add(Sums& sum, double place, double weight) {
-        Transforms others(terms_), entropy(terms_), mass(terms_);
-        double beyond = law_.survival(place);
-        const double decay = inversion_line;
-        over_excess(place, half_turn * static_cast<double>(terms_), [&](double u, double each) {
-            const double w = weight_(u);
-            beyond -= each;
-            const double size = each * std::exp(-decay * w);
-            const double slope = weight_.slope(u), inward = -(std::log(w) + 1) * slope;
-            double real = 1, imaginary = 0;
-            const double c = std::cos(half_turn * w), s = -std::sin(half_turn * w);
-            for (std::size_t k = 0; k < terms_; ++k) {
-                others.real[k] += size * real - each;
-                others.imaginary[k] += size * imaginary;
-                entropy.real[k] += inward * size * real;
-                entropy.imaginary[k] += inward * size * imaginary;
-                mass.real[k] += slope * size * real;
-                mass.imaginary[k] += slope * size * imaginary;
-                const double next = real * c - imaginary * s;
-                imaginary = real * s + imaginary * c;
-                real = next;
-            }
-        });
+    void add(Sums& sum, double place, double weight) const {
+        const ExcessNodes nodes = nodes_above(place, half_turn * static_cast<double>(terms_));
+        const Transforms transforms(nodes, terms_);
         std::vector<double> support_terms(terms_), entropy_terms(terms_), mass_terms(terms_);
         for (std::size_t k = 0; k < terms_; ++k) {
-            const std::complex<double> point(decay, half_turn * static_cast<double>(k));
-            const std::complex<double> missing = others[k] - std::max(beyond, 0.0);
+            const std::complex<double> point(inversion_line, half_turn * static_cast<double>(k));
+            const std::complex<double> missing = transforms.missing[k] - nodes.beyond;
             const std::complex<double> log_one(
                 0.5 * std::log1p(2 * missing.real() + std::norm(missing)),
                 std::atan2(missing.imag(), 1 + missing.real()));
             const std::complex<double> all = std::exp((n_ - 1) * log_one) / point;
             support_terms[k] = all.real();
-            entropy_terms[k] = (all * entropy[k]).real();
-            mass_terms[k] = (all * mass[k]).real();
+            entropy_terms[k] = (all * transforms.entropy[k]).real();
+            mass_terms[k] = (all * transforms.mass[k]).real();
         }
         const double slope = law_.rise(place).slope;
         sum.support += weight * n_ * law_.density(place) * inverted(support_terms);

@@ -8,7 +8,7 @@ namespace {
 
 /// Whether the variant's scores can be what the position scheme and the mask are for.
 bool makes_sense(const AttentionCase& of) {
-    if (of.variant->subtracted && of.mask->kept)
+    if (of.variant->subtracted && (of.mask->kept || of.position->row_change))
         return false;
     try {
         const AttentionRequest request = request_for(normal_input(4, 4, 8), 1, of);

@@ -4,6 +4,7 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "core/fields/follow.h"
@@ -71,9 +72,15 @@ struct Picture {
     PlotPicture view() const { return {figure, layout, theme}; }
 };
 
-std::vector<Picture> picturesOf(const Scenario& scenario) {
+/// Returns the pictures of a corner, which are made once for all tests.
+const std::vector<Picture>& picturesOf(int corner) {
     static const std::vector<QSize> sizes = boardSizes();
-    std::vector<Picture> pictures;
+    static std::map<int, std::vector<Picture>> made;
+    const auto [at, isNew] = made.try_emplace(corner);
+    std::vector<Picture>& pictures = at->second;
+    if (!isNew)
+        return pictures;
+    const Scenario scenario = with(corners[static_cast<std::size_t>(corner)].second);
     for (const FigureEntry* entry : figures())
         if (Figure figure = entry->compute(scenario, Detail::sampled, {}); !figure.table)
             pictures.emplace_back(std::move(figure), sizes[pictures.size() % sizes.size()]);
@@ -127,8 +134,7 @@ void TestFigureBoard::axesAreLabelledAndPlotsHaveTheHeight_data() {
 
 void TestFigureBoard::axesAreLabelledAndPlotsHaveTheHeight() {
     QFETCH(int, corner);
-    for (const Picture& picture :
-         picturesOf(with(corners[static_cast<std::size_t>(corner)].second))) {
+    for (const Picture& picture : picturesOf(corner)) {
         const PlotLayout& layout = picture.layout;
         const char* id = picture.figure.id.c_str();
         QVERIFY2(layout.xTicks.labels.size() >= 3, id);
@@ -145,8 +151,7 @@ void TestFigureBoard::theReadOutCoversNothingThatItReads_data() {
 
 void TestFigureBoard::theReadOutCoversNothingThatItReads() {
     QFETCH(int, corner);
-    for (const Picture& picture :
-         picturesOf(with(corners[static_cast<std::size_t>(corner)].second))) {
+    for (const Picture& picture : picturesOf(corner)) {
         expectReadOutBesideThePointer(picture);
         Figure more = picture.figure;  // as with two more approximations
         more.curves.insert(more.curves.end(), 2, more.curves.back());

@@ -30,10 +30,14 @@ using namespace attnscope::testing;
 
 namespace {
 
+/// Returns the action of that text, of the menu or of one that it opens.
 QAction* actionOf(const QMenu& menu, const QString& text) {
-    for (QAction* action : menu.actions())
+    for (QAction* action : menu.actions()) {
         if (action->text() == text)
             return action;
+        if (QAction* const within = action->menu() ? actionOf(*action->menu(), text) : nullptr)
+            return within;
+    }
     return nullptr;
 }
 
@@ -60,6 +64,26 @@ void TestPresets::aPresetOfTheLiteratureIsOneStep() {
     QCOMPARE(window.scenario(), wanted);
     window.main.sessions().undo();
     QCOMPARE(window.scenario(), before);
+}
+
+void TestPresets::aPublishedModelIsOneStep() {
+    Window window;
+    PresetMenu& menu = window.main.presets();
+    for (int again = 0; again < 2; ++again) {
+        Q_EMIT menu.aboutToShow();
+        const auto families = menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly);
+        QVERIFY(families.size() >= 5);
+        for (const QMenu* family : families)
+            QVERIFY2(family->actions().size() >= 2, qPrintable(family->title()));
+    }
+    QAction* const local = actionOf(menu, QStringLiteral("Gemma 3 27B, local layer"));
+    QVERIFY(local && local->parent() != &menu);
+    QVERIFY(local->toolTip().contains(QStringLiteral("config.json of gemma-3-27b-it, layer 0")));
+    local->trigger();
+    QCOMPARE(window.scenario(),
+             scenario_with({"n=2048", "d=128", "attention=qk-rms-norm", "qk_norm_epsilon=1e-6",
+                            "position=rope", "rule=gemma-3", "gemma_3_scalar=168",
+                            "mask=causal-window", "window=1024", "rope_pairs=2"}));
 }
 
 void TestPresets::ownPresetsAreKeptRenamedAndDeleted() {

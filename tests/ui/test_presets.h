@@ -8,6 +8,7 @@ class TestPresets : public QObject {
 
 private Q_SLOTS:
     void aPresetOfTheLiteratureIsOneStep();
+    void aPublishedModelIsOneStep();
     void ownPresetsAreKeptRenamedAndDeleted();
     void aDeletionIsUndone();
     void namesOfPresetsMayBeAnything();

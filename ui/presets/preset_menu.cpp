@@ -25,15 +25,15 @@ PresetMenu::PresetMenu(ScenarioModel& model, QWidget* parent, const OwnPresets& 
 }
 
 void PresetMenu::fill() {
+    qDeleteAll(findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
     clear();
     addSection(tr("From the literature"));
-    for (const Preset& preset : presets()) {
-        QAction* action = addAction(translated(label_of(preset)), this, [this, &preset] {
-            model_.adopt(shown_as(model_.scenario(), scenario_with(preset.settings)));
-            Q_EMIT done(translated(source_of(preset)));
-        });
-        action->setToolTip(translated(source_of(preset)));
-        setExplanation(*action, "presets/" + std::string(preset.key));
+    const auto presets_left = addGroup(*this, presets());
+    addSection(tr("Published models"));
+    for (auto left = presets_left; !left.empty();) {
+        QMenu* const menu = addMenu(translated(group_of(left.front())));
+        menu->setToolTipsVisible(true);
+        left = addGroup(*menu, left);
     }
     addSection(tr("Your own"));
     const QStringList names = own_.names();
@@ -42,6 +42,21 @@ void PresetMenu::fill() {
     addAction(tr("&Save the Scenario as a preset…"), this, &PresetMenu::askForName);
     if (!names.isEmpty() || !removed_.empty())
         addAction(tr("&Rename or delete presets…"), this, &PresetMenu::manage);
+}
+
+std::span<const Preset> PresetMenu::addGroup(QMenu& menu, std::span<const Preset> presets) {
+    const std::string_view group = presets.front().group;
+    while (!presets.empty() && presets.front().group == group) {
+        const Preset& preset = presets.front();
+        QAction* action = menu.addAction(translated(label_of(preset)), this, [this, &preset] {
+            model_.adopt(shown_as(model_.scenario(), scenario_with(preset.settings)));
+            Q_EMIT done(translated(source_of(preset)));
+        });
+        action->setToolTip(translated(source_of(preset)));
+        setExplanation(*action, "presets/" + std::string(preset.key));
+        presets = presets.subspan(1);
+    }
+    return presets;
 }
 
 void PresetMenu::applyOwn(const QString& name) {

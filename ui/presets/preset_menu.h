@@ -1,14 +1,17 @@
 #pragma once
 
 #include <QMenu>
+#include <span>
 
 #include "ui/presets/own_presets.h"
 
 namespace attnscope {
 
 class ScenarioModel;
+struct Preset;
 
-/// The menu of presets from the literature and of a person's own presets. Choosing a preset
+/// The menu of presets from the literature, of published models, by families, and of a person's own
+/// presets. Choosing a preset
 /// replaces the Scenario in one step, except for units and colours. The menu also saves the present
 /// Scenario as a preset.
 class PresetMenu : public QMenu {
@@ -29,6 +32,8 @@ Q_SIGNALS:
 
 private:
     void fill();
+    /// Adds the presets at the beginning that are of one group. Returns the others.
+    std::span<const Preset> addGroup(QMenu& menu, std::span<const Preset> presets);
     void askForName();
     void manage();
 
