@@ -11,8 +11,8 @@
 namespace attnscope {
 namespace {
 
-/// Pairs of a row that are drawn together where one logit takes those of the whole row. A multiple
-/// of it is 1024, after which a stop is looked for.
+/// Pairs of a row that are drawn together where one logit takes those of the whole row. It divides
+/// 1024, the number of pairs after which a stop is looked for.
 constexpr std::int64_t together = 256;
 
 }  // namespace

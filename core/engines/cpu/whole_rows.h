@@ -19,9 +19,8 @@ namespace attnscope {
 /// Computes one block of rows whose weights follow from all their logits together
 /// (Plan::weighs_whole_rows()): gathers the logits of all keys that the rows see, changes them as
 /// the position scheme does, leaves out those that the mask does not keep, then weighs row after
-/// row in double precision. If a
-/// stop is requested, a block ends early with meaningless results. One WholeRows computes block
-/// after block, so that its memory is reused.
+/// row in double precision. If a stop is requested, a block ends early with meaningless results.
+/// One WholeRows computes block after block, so that its memory is reused.
 class WholeRows {
 public:
     /// Writes statistics and λ of the wanted rows and returns their part of the picture.
