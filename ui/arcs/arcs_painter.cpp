@@ -131,12 +131,8 @@ void paintKey(const ArcsPainter& canvas, std::size_t i, bool is_pointed) {
     const double widest = std::max(0.0, layout.bars.width() - number - 4);
     const QRectF bar(layout.bars.left(), room.center().y() - room.height() * high / 2,
                      widest * canvas.part(key), room.height() * high);
-    if (canvas.scene.weight(key) < 0) {
-        canvas.painter.setPen(QPen(canvas.theme.accent, 1));
-        canvas.painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
-    } else {
-        canvas.painter.fillRect(bar, canvas.theme.accent);
-    }
+    const bool isBelow = canvas.scene.weight(key) < 0;
+    canvas.painter.fillRect(bar, isBelow ? lineColor(canvas.theme, 0.2) : canvas.theme.accent);
     const QString weight = masked ? QCoreApplication::translate("Arcs", "masked")
                                   : weightText(canvas.scene.weight(key), 2);
     canvas.text({layout.bars.left() + widest + 4, room.top(), number, room.height()}, Qt::AlignLeft,

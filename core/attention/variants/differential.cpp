@@ -39,7 +39,7 @@ Scores prepare_differential(const QueriesAndKeys& half, const ParameterValues&, 
 
 extern const Variant differential_attention = {
     .key = "differential",
-    .label = "differential attention",
+    .label = "differential",
     .formula = R"(s = q_1 \cdot k_1,\ s' = q_2 \cdot k_2;\quad \text{weights })"
                R"(\operatorname{softmax}(\lambda s) - \delta\,\operatorname{softmax}(\lambda s'))",
     .help =
