@@ -275,7 +275,7 @@ std::span<const ModelPreset> model_presets() {
          .n = 1024},
         {.key = "model-bert-base-uncased",
          .label = "BERT base",
-         .group = "Encoders",
+         .group = "Others",
          .meaning = "One head of BERT base, where all tokens of a text see one another. Without a "
                     "mask every row has the same law, so that one mean entropy describes them all.",
          .model = "bert-base-uncased",
@@ -283,7 +283,7 @@ std::span<const ModelPreset> model_presets() {
          .n = 512},
         {.key = "model-t5-small",
          .label = "T5 small, encoder",
-         .group = "Encoders",
+         .group = "Others",
          .meaning =
              "One head in the encoder of T5 small, which has no factor in front of q·k: λ = 1. "
              "Learned weights make up for it, and learned biases tell distances apart; both "

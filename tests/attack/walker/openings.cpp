@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <set>
 
+#include "ui/look/explained.h"
+
 namespace attnscope::walker {
 namespace {
 
@@ -40,6 +42,13 @@ std::function<void()> rightClick(QWidget* widget, QPoint at) {
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, widget->mapToGlobal(at));
         QApplication::sendEvent(widget, &event);
     };
+}
+
+/// Whether an action chooses a published model that is not the first of its menu. All of them do
+/// the same with other numbers.
+bool isAnotherModel(const QAction& action, const QMenu& menu) {
+    return explanationOf(action).startsWith(QStringLiteral("presets/model-")) &&
+           &action != menu.actions().constFirst();
 }
 
 }  // namespace
@@ -103,7 +112,8 @@ std::vector<QStringList> actionsOf(QMenu& menu) {
     std::vector<QStringList> paths;
     const QList<QAction*> actions = menu.actions();
     for (const QAction* action : actions) {
-        if (!action->isEnabled() || !action->isVisible() || action->isSeparator())
+        if (!action->isEnabled() || !action->isVisible() || action->isSeparator() ||
+            isAnotherModel(*action, menu))
             continue;
         if (!action->menu()) {
             paths.push_back({action->text()});
