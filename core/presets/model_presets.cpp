@@ -43,9 +43,10 @@ std::span<const ModelPreset> model_presets() {
         {.key = "model-llama-4-scout",
          .label = "Llama 4 Scout, layer with RoPE",
          .group = "Llama",
-         .meaning = "One head in three of every four layers of Llama 4 Scout, where keys are seen "
-                    "within chunks of 8192 tokens. q and k are turned by RoPE and then divided by "
-                    "their root mean square, so that no logit exceeds √128.",
+         .meaning =
+             "One head in three of every four layers of Llama 4 Scout, where keys are seen "
+             "within chunks of 8192 tokens. Its q and k are turned by RoPE and then divided by "
+             "their root mean square, so that no logit exceeds √128.",
          .model = "Llama-4-Scout-17B-16E-Instruct",
          .layer = 0,
          .n = 16384},
@@ -160,8 +161,8 @@ std::span<const ModelPreset> model_presets() {
          .group = "Gemma",
          .meaning =
              "One head in five of every six layers of Gemma 3 4B, where a query sees the last "
-             "1024 keys and RoPE has the base 10000. q and k are divided by their root mean "
-             "square; the learned gains are left at 1.",
+             "1024 keys and RoPE has the base 10000. Its q and k are divided by their root "
+             "mean square; the learned gains are left at 1.",
          .model = "gemma-3-4b-it",
          .layer = 0,
          .n = 2048},
@@ -170,8 +171,8 @@ std::span<const ModelPreset> model_presets() {
          .group = "Gemma",
          .meaning =
              "One head in every sixth layer of Gemma 3 4B, where a query sees all earlier keys "
-             "and RoPE, of base 1000000, runs at an eighth of its speed. q and k are divided "
-             "by their root mean square; the learned gains are left at 1.",
+             "and RoPE, of base 1000000, runs at an eighth of its speed. Its q and k are "
+             "divided by their root mean square; the learned gains are left at 1.",
          .model = "gemma-3-4b-it",
          .layer = 5,
          .n = 2048},
