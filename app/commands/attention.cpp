@@ -269,9 +269,9 @@ row's weights and how many keys have one above 0. log_sum_exp then has the sink 
 for normalisers that have no denominator, and gradient is lambda times the sum of dp_j/dx_j.
 With attention=differential, a row is the difference w of the softmaxes p of two halves, and entropy
 and collision are those of |w| over its sum. max_weight is the w of largest size with its sign,
-log_sum_exp is empty, and gradient is lambda times (1 - sum p1^2) + |differential_lambda| (1 - sum
-p2^2). mass,support,l1,negative_mass,entropy_1,entropy_2 follow argmax: the sum of w, how many are
-not 0, the sum of |w|, its part below 0, and the entropies of both halves.
+log_sum_exp is empty, and gradient is lambda times (1 - sum p1^2 + |differential_lambda| (1 - sum
+p2^2)). mass,support,l1,negative_mass,entropy_1,entropy_2 follow argmax: the sum of w, how many are
+not 0, the sum of |w|, how much of it is below 0, and the entropies of both halves.
 --set sink_file=... reads the logit of the sink of each head.
 --set position_file=... reads the numbers that the formula of a position scheme names, such as b of
 t5-bias: from an NPZ or safetensors file, from an NPY file if they are one matrix, or from a JSON

@@ -3,48 +3,35 @@
 #include <memory>
 
 #include "app/commands/command.h"
-#include "core/figures/figures.h"
 #include "core/io/regular_file.h"
 #include "core/lessons/lesson_reader.h"
 #include "core/lessons/lessons.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
-#include "ui/reference/whole_reference.h"
+#include "ui/views/views.h"
 
 namespace attnscope {
 namespace {
 
-constexpr std::size_t largest_lesson = 1'000'000;  // bytes
+constexpr std::size_t largest_lesson = 100'000;  // bytes
 constexpr std::string_view first_language = "en";
 
-/// Returns the keys of the views that are not figures.
-std::vector<std::string> keys_of_views() {
-    std::vector<std::string> keys;
-    for (const ReferenceSection& section : wholeReference().sections)
-        if (section.key == "views")
-            for (const ReferenceEntry& entry : section.entries)
-                keys.push_back(entry.name);
-    return keys;
-}
-
-IsView every_view() {
-    return [keys = keys_of_views()](std::string_view key) {
-        return is_figure(key) || std::ranges::find(keys, key) != keys.end();
-    };
+bool is_any_view(std::string_view key) {
+    const std::vector<std::string_view> views = allViews();
+    return std::ranges::find(views, key) != views.end();
 }
 
 void print_lessons(std::ostream& out) {
-    const IsView is_view = every_view();
     for (const std::string_view name : lesson_names())
-        out << name << "  " << read_lesson(lesson_text(name, first_language), is_view).lesson.title
-            << '\n';
+        out << name << "  "
+            << read_lesson(lesson_text(name, first_language), is_any_view).lesson.title << '\n';
 }
 
 /// Prints a line FILE:LINE: SENTENCE for each fault of a file, and returns whether there was one.
 bool print_faults(const std::string& path, const CommandContext& context) {
     const std::string name = printable(path);
     const auto [lesson, faults] =
-        read_lesson(read_regular_file(path, largest_lesson, name), every_view());
+        read_lesson(read_regular_file(path, largest_lesson, name), is_any_view);
     const std::vector<LessonFault> all = faults.empty() ? untrue_in(lesson, context.stop) : faults;
     for (const LessonFault& fault : all)
         context.err << name << ':' << fault.line << ": " << text_of(fault.what) << '\n';
@@ -54,7 +41,14 @@ bool print_faults(const std::string& path, const CommandContext& context) {
 int check_files(const std::vector<std::string>& paths, const CommandContext& context) {
     bool is_faulty = false;
     for (const std::string& path : paths)
-        is_faulty |= print_faults(path, context);
+        try {
+            is_faulty |= print_faults(path, context);
+        } catch (const FileError& fault) {  // the other files are checked all the same
+            if (paths.size() == 1)
+                throw;
+            context.err << "attnscope: " << fault.what() << '\n';
+            is_faulty = true;
+        }
     return is_faulty ? 1 : 0;
 }
 

@@ -57,7 +57,8 @@ void SignedRow::Sums::operator+=(const Sums& more) {
 void SignedRow::add(std::span<const double> weights, std::int64_t first_key) {
     const double largest = with_lanes(
         [&](auto lanes) { return largest_size_of<typename decltype(lanes)::Doubles>(weights); });
-    if (largest == 0)
+    constexpr double least_size = 1e-300;  // smaller weights count as none
+    if (!(largest > least_size))
         return;
     const Sums sums = with_lanes(
         [&](auto lanes) { return sums_of<typename decltype(lanes)::Doubles>(weights, largest); });

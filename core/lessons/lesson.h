@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -22,6 +24,7 @@ struct LessonCallout {
     };
     struct Cell {
         std::int64_t row, key;
+        int line;  ///< in the file
     };
     struct Control {
         std::string field;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/attention/normalizer_means.h"
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/quantities/quantities.h"
@@ -29,20 +30,32 @@ bool is_quantity(std::string_view name) {
                                [&](const Quantity* each) { return each->name == name; });
 }
 
+/// Whether an input is one that the Scenario's normaliser reads.
+bool is_of_normalizer(const Scenario& here, std::string_view key) {
+    const Normalizer& normalizer = normalizer_of(here.normalizer);
+    return normalizer.logistic_bias
+               ? key == normalizer.logistic_bias->key
+               : std::ranges::find(normalizer.parameters, key, &Parameter::key) !=
+                     normalizer.parameters.end();
+}
+
 /// The inputs of a quantity that a Scenario has. λ is the number that the rule gives.
 Inputs inputs_of(const Quantity& quantity, const Scenario& here) {
-    constexpr std::array<std::string_view, 3> as_they_are = {"n", "d", "model"};
     Inputs inputs;
     for (const std::string_view key : quantity.keys)
-        if (std::ranges::find(as_they_are, key) != as_they_are.end())
+        if (key == "n" || key == "d" || key == "model")
             inputs.emplace(key, get(here, field(key)));
         else if (key == "lambda")
             inputs.emplace(key, to_text(shown_number(here, field(key))));
+        else if (key == "normalizer" || is_of_normalizer(here, key))
+            inputs.emplace(key, get(here, field(key)));
     return inputs;
 }
 
 double value_here(std::string_view what, const Scenario& here, const std::stop_token& stop) {
-    if (is_quantity(what) && what != "scale")  // that is here(lambda)
+    if (what == "scale")
+        return value_here("lambda", here, stop);
+    if (is_quantity(what))
         return evaluate(what, inputs_of(quantity(what), here), stop).value;
     const Field& asked = field(what);
     if (asked.key == "lambda")
@@ -73,6 +86,17 @@ struct Call {
     std::string_view name, inside;
 };
 
+/// Returns the place of the bracket that closes the one at `open`; npos if there is none.
+std::size_t closing_bracket(std::string_view text, std::size_t open) {
+    int depth = 0;
+    for (std::size_t i = open; i < text.size(); ++i) {
+        depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+        if (depth == 0)
+            return i;
+    }
+    return std::string_view::npos;
+}
+
 /// Returns the first call at or behind `from`.
 std::optional<Call> next_call(std::string_view text, std::size_t from) {
     for (std::size_t open = text.find('(', from); open != std::string_view::npos;
@@ -86,7 +110,7 @@ std::optional<Call> next_call(std::string_view text, std::size_t from) {
             if ((begin > 0 && is_in_name(text[begin - 1]) && text[begin - 1] != '-') ||
                 (name != here_function && !is_quantity(name)))
                 continue;
-            const std::size_t close = text.find(')', open);
+            const std::size_t close = closing_bracket(text, open);
             if (close == std::string_view::npos)
                 throw InvalidRequest(Message("lesson.bracket", "%1 lacks a closing bracket",
                                              {in_quotes(text.substr(begin))}));
@@ -127,6 +151,9 @@ LessonClaim read_claim(std::string_view text, int line) {
         std::string_view right = text.substr(at + sign.size()), tolerance = "0";
         constexpr std::string_view within = "±";
         if (const std::size_t mark = right.find(within); mark != std::string_view::npos) {
+            if (relation != LessonClaim::Relation::equal)
+                throw InvalidRequest(
+                    Message("lesson.tolerance", "a tolerance (±) stands behind = alone"));
             tolerance = right.substr(mark + within.size());
             right = right.substr(0, mark);
         }

@@ -6,6 +6,7 @@
 
 #include "core/fields/assignments.h"
 #include "core/lessons/stage_reader.h"
+#include "core/text/byte_order_mark.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
@@ -13,12 +14,14 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t most_steps = 12, most_faults = 20, longest_title = 120;
+constexpr std::size_t most_steps = 12, most_settings = 40, most_faults = 20, longest_title = 120;
 constexpr std::string_view fence = "```";
 
 using Line = LessonLine;
 
 std::vector<Line> lines_of(std::string_view text) {
+    if (text.starts_with(byte_order_mark))
+        text.remove_prefix(byte_order_mark.size());
     std::vector<Line> lines;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -70,6 +73,16 @@ private:
         }
     }
 
+    /// Does what a line asks for, which may stand once only.
+    template <typename Work>
+    void once(const Line& line, bool is_first, const Work& work) {
+        if (!is_first)
+            fail(line.number, Message("lesson.repeated", "%1 stands here a second time",
+                                      {in_quotes(line.text)}));
+        else
+            at(line.number, work);
+    }
+
     void read_all() {
         for (const Line& line : lines_)
             if (!is_utf8(line.text) || is_strange(line.text))
@@ -80,7 +93,7 @@ private:
             read_next();
         end_prose();
         if (lesson_.title.empty() && faults_.empty())
-            fail(1, Message("lesson.no-title", "a lesson begins with its title, '# …'"));
+            fail(1, begins_with_title());
         else if (lesson_.steps.empty() && faults_.empty())
             fail(std::max(1, static_cast<int>(lines_.size())),
                  Message("lesson.no-steps", "a lesson has steps, each with a title '## …'"));
@@ -99,6 +112,10 @@ private:
         ++at_;
     }
 
+    static Message begins_with_title() {
+        return Message("lesson.no-title", "a lesson begins with its title, '# …'");
+    }
+
     std::string title_of(const Line& line, std::string_view sign) {
         const std::string_view title = trimmed(line.text.substr(sign.size()));
         if (title.empty() || characters(title) > longest_title)
@@ -109,8 +126,10 @@ private:
 
     void read_title(const Line& line) {
         end_prose();
-        if (!lesson_.title.empty() || !lesson_.steps.empty())
+        if (!lesson_.title.empty())
             fail(line.number, Message("lesson.second-title", "a lesson has one title"));
+        else if (!lesson_.steps.empty() || !lesson_.introduction.empty())
+            fail(line.number, begins_with_title());
         lesson_.title = title_of(line, "#");
     }
 
@@ -158,10 +177,10 @@ private:
         for (++at_; at_ < lines_.size() && !lines_[at_].text.starts_with(fence); ++at_)
             if (!trimmed(lines_[at_].text).empty())
                 inside.push_back({trimmed(lines_[at_].text), lines_[at_].number});
-        if (at_ == lines_.size())
-            fail(first.number, Message("lesson.open-block", "the block is not closed by ```"));
-        else
+        if (at_ < lines_.size() && trimmed(lines_[at_].text) == fence)
             ++at_;
+        else
+            fail(first.number, Message("lesson.open-block", "the block is not closed by ```"));
         if (lesson_.steps.empty())
             return fail(first.number,
                         Message("lesson.early-block", "a block stands below the title of a step"));
@@ -173,7 +192,7 @@ private:
             for (const Line& line : inside)
                 at(line.number, [&] { step.claims.push_back(read_claim(line.text, line.number)); });
         else if (kind == "notes")
-            step.notes = prose_of(inside);
+            once(first, step.notes.empty(), [&] { step.notes = prose_of(inside); });
         else if (kind == "question")
             step.parts.emplace_back(question(inside, first.number));
         else if (kind == "task")
@@ -190,6 +209,10 @@ private:
         std::optional<LessonFault> wrong;
         for (const Line& line : lines) {
             const std::size_t settings = stage.settings.size();
+            if (settings == most_settings)
+                return fail(line.number,
+                            Message("lesson.many-settings", "a step has less than %1 settings",
+                                    {most_settings}));
             at(line.number, [&] { read_stage_line(line, stage, is_view_); });
             if (stage.settings.size() == settings)
                 continue;
@@ -222,11 +245,14 @@ private:
             else if (const auto right = after(line, "*"))
                 question.choices.push_back({prose_of(*right, number), true});
             else if (const auto hint = after(line, "hint"))
-                question.hint = prose_of(*hint, number);
+                once(line, question.hint.empty(), [&] { question.hint = prose_of(*hint, number); });
             else if (const auto answer = after(line, "answer"))
-                question.answer = prose_of(*answer, number);
+                once(line, question.answer.empty(),
+                     [&] { question.answer = prose_of(*answer, number); });
             else if (const auto curve = after(line, "reveal"))
-                at(number, [&] { question.revealed = read_curve({*curve, number}, is_view_); });
+                once(line, !question.revealed, [&] {
+                    question.revealed = read_curve({*curve, number}, is_view_);
+                });
             else if (const auto claim = after(line, "true"))
                 at(number, [&] { question.claims.push_back(read_claim(*claim, number)); });
             else if (question.choices.empty())
@@ -239,10 +265,10 @@ private:
         question.text = prose_of(text);
         if (question.text.empty() || question.choices.size() < 2 ||
             std::ranges::count(question.choices, true, &LessonQuestion::Choice::is_right) != 1 ||
-            question.answer.empty() || question.claims.empty())
+            question.answer.empty())
             fail(first, Message("lesson.question",
                                 "a question has a text, two or more choices of which one is "
-                                "right (*), an answer, and a line 'true'"));
+                                "right (*), and an answer"));
         return question;
     }
 
@@ -252,9 +278,9 @@ private:
         for (const Line& line : lines) {
             const int number = line.number;
             if (const auto until = after(line, "until"))
-                at(number, [&] { task.until = read_claim(*until, number); });
+                once(line, !task.until, [&] { task.until = read_claim(*until, number); });
             else if (const auto hint = after(line, "hint"))
-                task.hint = prose_of(*hint, number);
+                once(line, task.hint.empty(), [&] { task.hint = prose_of(*hint, number); });
             else if (const auto edit = after(line, "solve"))
                 at(number, [&] {
                     const auto setting = after({*edit, number}, "--set");

@@ -5,6 +5,7 @@
 #include "core/lessons/lesson_reader.h"
 #include "core/lessons/stage_reader.h"
 #include "core/text/errors.h"
+#include "core/text/numbers.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
@@ -54,21 +55,20 @@ private:
 
     void check(const LessonClaim& claim, const Scenario& here) {
         at(claim.line, [&] {
-            if (holds(claim, here, stop_))
-                return;
-            faults_.push_back(
-                {claim.line,
-                 Message("lesson.untrue", "%1 is %2, which is not %3 %4",
-                         {in_quotes(claim.left), lesson_number(claim.left, here, stop_),
-                          sign_of(claim.relation), lesson_number(claim.right, here, stop_)})});
+            if (!holds(claim, here, stop_))
+                throw InvalidRequest(Message(
+                    "lesson.untrue", "%1 is %2, not %3 %4",
+                    {in_quotes(claim.left), to_readable(lesson_number(claim.left, here, stop_)),
+                     sign_of(claim.relation),
+                     to_readable(lesson_number(claim.right, here, stop_))}));
         });
     }
 
     /// Whether a figure with simulated values or without has the curve.
     void check(const LessonCallout::Curve& named, const Scenario& here) {
-        if (!is_figure(named.view))
-            return;
         at(named.line, [&] {
+            if (!is_figure(named.view))
+                throw InvalidRequest(Message("lesson.no-curves", "%1 has no curves", {named.view}));
             for (const Detail detail : {Detail::rough, Detail::sampled})
                 if (!entry_meant(figure_entry(named.view).compute(here, detail, stop_), named.curve)
                          .empty())
@@ -115,6 +115,12 @@ private:
         for (const LessonCallout& callout : stage.callouts)
             if (const auto* curve = std::get_if<LessonCallout::Curve>(&callout.target))
                 check(*curve, here);
+            else if (const auto* cell = std::get_if<LessonCallout::Cell>(&callout.target))
+                at(cell->line, [&] {
+                    if (std::max(cell->row, cell->key) >= here.n)
+                        throw InvalidRequest(Message(
+                            "lesson.no-cell", "a matrix with n = %1 has no such cell", {here.n}));
+                });
         for (const LessonPart& part : step.parts)
             std::visit([&](const auto& each) { check(each, here); }, part);
         for (const LessonClaim& claim : step.claims)

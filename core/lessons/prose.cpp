@@ -3,10 +3,12 @@
 #include <md4c.h>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <utility>
 
 #include "core/latex/parse.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
@@ -33,6 +35,14 @@ std::pair<std::string_view, int> with_digits(std::string_view text) {
         throw InvalidRequest(Message("lesson.digits", "%1 is no number of digits from 1 to %2",
                                      {in_quotes(text.substr(colon + 1)), most_digits}));
     return {text.substr(0, colon), static_cast<int>(*digits)};
+}
+
+Message no_headings() {
+    return {"lesson.heading", "a text has no headings of its own and no quotations"};
+}
+
+Message no_code() {
+    return {"lesson.code", "a text has no code and no tables"};
 }
 
 /// Takes formulas and expressions out of a text, so that Markdown's signs in them mean nothing.
@@ -67,11 +77,11 @@ private:
     void check_line(std::string_view line) {
         const std::string_view bare = trimmed(line);
         if (bare.starts_with('#') || bare.starts_with('>'))
-            fail(Message("lesson.heading", "a text has no headings of its own and no quotations"));
+            fail(no_headings());
         else if (!bare.empty() && bare.find_first_not_of("=-*_ \t") == std::string_view::npos)
             fail(Message("lesson.rule", "a text has no lines of dashes, stars or equals signs"));
         else if (line.starts_with("```") || line.starts_with("~~~"))
-            fail(Message("lesson.code", "a text has no code"));
+            fail(no_code());
     }
 
     std::size_t take(std::string_view line, std::size_t i) {
@@ -144,7 +154,7 @@ public:
 
     std::vector<ProseBlock> blocks() {
         MD_PARSER parser{};
-        parser.flags = MD_FLAG_NOHTML | MD_FLAG_NOINDENTEDCODEBLOCKS;
+        parser.flags = MD_FLAG_NOHTML | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_TABLES;
         parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* self) {
             return of(self).enter(type, detail);
         };
@@ -162,6 +172,7 @@ public:
         };
         md_parse(stand_ins_.text().data(), static_cast<MD_SIZE>(stand_ins_.text().size()), &parser,
                  this);
+        tell();
         std::erase_if(blocks_, [](const ProseBlock& block) { return block.spans.empty(); });
         return std::move(blocks_);
     }
@@ -175,6 +186,10 @@ private:
     static ProseMaker& of(void* self) { return *static_cast<ProseMaker*>(self); }
 
     int enter(MD_BLOCKTYPE type, void* detail) {
+        if ((type == MD_BLOCK_QUOTE || type == MD_BLOCK_H) && !lists_.empty())
+            fail_at_words(no_headings());
+        else if (type == MD_BLOCK_CODE || type == MD_BLOCK_TABLE)
+            fail_at_words(no_code());
         if (type == MD_BLOCK_UL)
             lists_.push_back({false, 0});
         else if (type == MD_BLOCK_OL)
@@ -198,6 +213,8 @@ private:
     }
 
     int change(MD_SPANTYPE type, void* detail, bool is_entered) {
+        if (type == MD_SPAN_CODE && is_entered)
+            fail_at_words(no_code());
         if (type == MD_SPAN_STRONG)
             now_.is_bold = is_entered;
         else if (type == MD_SPAN_EM)
@@ -207,19 +224,26 @@ private:
         return 0;
     }
 
+    /// Keeps a fault until the words that it concerns come, whose line is known.
+    void fail_at_words(Message what) { untold_ = std::move(what); }
+
+    void tell() {
+        if (untold_)
+            faults_.push_back({line_, *std::exchange(untold_, std::nullopt)});
+    }
+
     std::string address(const MD_ATTRIBUTE& href) {
         std::string text(href.text, href.size);
-        if (text.starts_with("https://") || text.starts_with("http://"))
+        if ((text.starts_with("https://") || text.starts_with("http://")) &&
+            text.find(stand_in_begin) == text.npos)
             return text;
-        // Told at the words of the link, whose line is known.
-        wrong_link_ = Message("lesson.link", "%1 is no address of the web", {in_quotes(text)});
+        fail_at_words(Message("lesson.link", "%1 is no address of the web", {in_quotes(text)}));
         return "";
     }
 
     int add(MD_TEXTTYPE type, std::string_view text) {
         note_line(text);
-        if (wrong_link_)
-            faults_.push_back({line_, *std::exchange(wrong_link_, std::nullopt)});
+        tell();
         if (type == MD_TEXT_SOFTBR || type == MD_TEXT_BR)
             add_words(type == MD_TEXT_BR ? "\n" : " ");
         else if (type == MD_TEXT_NULLCHAR)
@@ -283,7 +307,7 @@ private:
     std::vector<ProseBlock> blocks_;
     std::vector<List> lists_;
     ProseSpan now_;  ///< how words are shown now
-    std::optional<Message> wrong_link_;
+    std::optional<Message> untold_;
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
+#include <utility>
 
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
@@ -74,9 +76,15 @@ void read_set(const LessonLine& line, LessonStage& stage, const IsView&) {
 
 void read_board(const LessonLine& line, LessonStage& stage, const IsView& is_view) {
     std::string_view words = line.text;
-    stage.views.clear();
-    while (!words.empty())
-        stage.views.push_back(take_view(words, is_view));
+    if (!stage.views.empty())
+        throw InvalidRequest(Message("lesson.second-board", "a step has one line 'board'"));
+    while (!words.empty()) {
+        std::string view = take_view(words, is_view);
+        if (std::ranges::find(stage.views, view) != stage.views.end())
+            throw InvalidRequest(
+                Message("lesson.view-twice", "%1 stands twice", {in_quotes(view)}));
+        stage.views.push_back(std::move(view));
+    }
     if (std::ranges::count_if(stage.views, [](const std::string& view) {
             return view != matrix_view;
         }) > static_cast<std::ptrdiff_t>(most_views))
@@ -117,7 +125,7 @@ void read_point(const LessonLine& line, LessonStage& stage, const IsView& is_vie
         callout.target = LessonCallout::Marker{take_number_field(words)};
     } else if (kind == "cell") {
         const std::int64_t row = take_index(words);
-        callout.target = LessonCallout::Cell{row, take_index(words)};
+        callout.target = LessonCallout::Cell{row, take_index(words), line.number};
     } else if (kind == "control") {
         callout.target = LessonCallout::Control{std::string(field(take_word(words)).key)};
     } else {
@@ -139,6 +147,10 @@ void read_play(const LessonLine& line, LessonStage& stage, const IsView&) {
     LessonStage::Play play{take_number_field(words), 0, 0};
     std::tie(play.from, play.to) = read_range(take_word(words));
     check_end(words);
+    if (stage.play || play.from == play.to)
+        throw InvalidRequest(Message("lesson.play",
+                                     "a step has one line 'play', with a range from one value to "
+                                     "another"));
     for (const double end : {play.from, play.to}) {
         Scenario played = stage.scenario;
         set_number(played, field(play.field), end);

@@ -15,9 +15,10 @@ std::span<const ModelPreset> model_presets() {
         {.key = "model-llama-2-7b",
          .label = "Llama 2 7B",
          .group = "Llama",
-         .meaning = "One head of Llama 2 7B, where RoPE turns q and k by their positions and λ = "
-                    "1/√128. Each of a layer's 32 heads has keys of its own, which later models no "
-                    "longer have.",
+         .meaning =
+             "One head of Llama 2 7B, where RoPE turns q and k by their positions and λ = "
+             "1/√128. Each of a layer's 32 heads has keys of its own; later Llamas let several "
+             "heads share them.",
          .model = "Llama-2-7b-hf",
          .layer = 0,
          .n = 2048},
@@ -92,9 +93,10 @@ std::span<const ModelPreset> model_presets() {
         {.key = "model-qwen2-7b",
          .label = "Qwen2 7B",
          .group = "Qwen",
-         .meaning = "One head of Qwen2 7B, where seven heads each share keys and RoPE has the base "
-                    "1000000. The window in its configuration is switched off, so that every query "
-                    "sees all keys before it.",
+         .meaning =
+             "One head of Qwen2 7B, where seven heads share one head of keys and RoPE has the base "
+             "1000000. The window in its configuration is switched off, so that every query "
+             "sees all keys before it.",
          .model = "Qwen2-7B-Instruct",
          .layer = 0,
          .n = 2048},

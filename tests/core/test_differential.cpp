@@ -327,6 +327,11 @@ TEST(Differential, RefusesWhatNeedsOneRowOfLogits) {
         refusal_of(request),
         "mask = top-k keeps the largest logits of a row, and attention = differential has two "
         "for each key");
+    request.mask = masks().front();
+    request.position = &record_of(positions(), "position", "cope");
+    EXPECT_EQ(refusal_of(request),
+              "position = cope changes the logits of a row together, and attention = differential "
+              "has two for each key");
 }
 
 /// QK-Clip looks at the logits of both halves.

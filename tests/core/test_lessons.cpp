@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/fields/assignments.h"
 #include "core/figures/figures.h"
 #include "core/latex/plain_text.h"
 #include "core/lessons/lesson_reader.h"
@@ -97,6 +98,19 @@ constexpr Fault faults_of_lines[] = {
     {"```task\nDo it.\nuntil here(n) > 5\n```", 5, "a task has"},
     {"```task\nDo it.\nuntil here(n) > 5\nsolve query_file=/etc/passwd\n```", 5, "a task has"},
     {"# Again", 5, "one title"},
+    {"some `code`", 5, "no code"},
+    {"- # heading", 5, "no headings"},
+    {"- one\n- > two", 6, "no quotations"},
+    {"| a | b |\n|---|---|\n| c | d |", 5, "no tables"},
+    {"[x](https://a.b/$c$)", 5, "no address of the web"},
+    {"```task\nDo it.\n```claims\n1 > 2\n```", 5, "not closed"},
+    {"```question\nWhy?\n- a\n* b\nhint c\nhint d\nanswer e\n```", 10, "a second time"},
+    {"```task\nDo it.\nuntil here(n) > 5\nuntil here(n) > 6\nsolve --set n=600\n```", 8,
+     "a second time"},
+    {"```attnscope\nboard angles angles\n```", 6, "stands twice"},
+    {"```attnscope\nboard angles\nboard scores\n```", 7, "one line 'board'"},
+    {"```attnscope\nplay n 5:5\n```", 6, "from one value to another"},
+    {"```claims\n1 < 2 ± 3\n```", 6, "behind = alone"},
 };
 
 TEST(Lessons, FaultsNameTheirLine) {
@@ -111,6 +125,12 @@ TEST(Lessons, FaultsNameTheirLine) {
     EXPECT_EQ(read("").faults.size(), 1U);
     EXPECT_EQ(read("# Only a title").faults.size(), 1U);
     EXPECT_EQ(read("a\n\n## b").faults[0].line, 1);
+    EXPECT_EQ(read("a\n\n# b\n\n## c").faults[0].line, 3) << "text before the title";
+    EXPECT_TRUE(read("\xEF\xBB\xBF# a\n\n## b\n").faults.empty());
+    std::string settings = "```attnscope\n";
+    for (int i = 0; i < 10'000; ++i)
+        settings += "--set n=512\n";
+    EXPECT_EQ(read(with_step(settings + "```")).faults[0].line, 46);
     EXPECT_EQ(read("# a\n## b\n\x1b[0m").faults[0].line, 3);
     EXPECT_EQ(read("# a\n## b\n\xff").faults[0].line, 3);
     EXPECT_EQ(read("# a\n## b\nx\ue000y").faults[0].line, 3);
@@ -137,6 +157,11 @@ TEST(LessonNumbers, AreThoseOfQuantitiesAndOfTheScenario) {
     EXPECT_DOUBLE_EQ(lesson_number("2 * (3 + 4)", here), 14);
     EXPECT_NEAR(lesson_number("entropy(n=512 d=64)", here), 5.752, 5e-4);  // formulas.md's check
     EXPECT_EQ(lesson_number("here(entropy)", here), lesson_number("entropy(n=512 d=64)", here));
+    EXPECT_EQ(lesson_number("here(scale)", here), 0.125);
+    EXPECT_EQ(lesson_number("entropy(n=512 d=64 lambda=1/sqrt(64))", here),
+              lesson_number("here(entropy)", here));
+    EXPECT_EQ(lesson_number("here(entropy)", scenario_with({"normalizer=sparsemax"})),
+              lesson_number("entropy(n=512 d=64 normalizer=sparsemax)", here));
     EXPECT_EQ(lesson_number("here(n)/here(d)", here), 8);
     EXPECT_EQ(lesson_number("here(lambda)", here), 0.125);
     EXPECT_EQ(lesson_number("3-max-cosine(n=2 d=3)", here),
@@ -176,6 +201,8 @@ TEST(Lessons, SayWhatIsUntrue) {
     EXPECT_EQ(untrue_with("n=200", "n=90"), 13);
     EXPECT_EQ(untrue_with("Drag n.", "Drag {here(x)}."), 12);
     EXPECT_EQ(untrue_with("--set n=64\n", "--set n=64\nhide angles nothing\n"), 7);
+    EXPECT_EQ(untrue_with("--set n=64\n", "--set n=64\nhide attention nothing\n"), 7);
+    EXPECT_EQ(untrue_with("--set n=64\n", "--set n=64\npoint cell 64 0 here\n"), 7);
 }
 
 TEST(Lessons, ThatShipAreWholeAndTrue) {

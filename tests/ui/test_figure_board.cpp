@@ -242,11 +242,13 @@ void TestFigureBoard::nothingJumpsDuringADrag() {
     static std::map<std::tuple<std::string_view, QString, QString, Detail>, Figure> known;
     for (const FigureEntry* entry : figures()) {
         const auto made = [&](const QString& value, Detail detail) -> const Figure& {
-            const auto [at, isNew] = known.try_emplace({entry->id, field, value, detail});
-            if (isNew)
-                at->second = entry->compute(
-                    with({{field.toUtf8().constData(), value.toUtf8().constData()}}), detail, {});
-            return at->second;
+            const auto key = std::make_tuple(entry->id, field, value, detail);
+            const auto at = known.find(key);
+            if (at != known.end())
+                return at->second;
+            const Scenario scenario =
+                with({{field.toUtf8().constData(), value.toUtf8().constData()}});
+            return known.emplace(key, entry->compute(scenario, detail, {})).first->second;
         };
         FigureView view;
         view.resize(size);
