@@ -293,6 +293,8 @@ TEST_P(NormalizersOf, MatchTheirDefinitionsForEveryVariant) {
             AttentionRequest request =
                 request_with(*each, request_for(normal_input(33, 33, 12), 0.3, "causal"));
             request.variant = variant;
+            if (variant->subtracted)
+                continue;  // which refuses them
             expect_rows(request, std::string(each->key) + ' ' + std::string(variant->key));
         }
 }
