@@ -30,8 +30,8 @@ constexpr std::pair<std::string_view, std::string_view> file_options[] = {
     {"--k-name", "key_tensor"},
 };
 
-constexpr std::string_view commands[] = {"eval",       "plot",    "attention", "gallery", "animate",
-                                         "screenshot", "devices", "list",      "help"};
+constexpr std::string_view commands[] = {"eval",       "plot",   "attention", "gallery", "animate",
+                                         "screenshot", "lesson", "devices",   "list",    "help"};
 
 // --- writing
 
