@@ -119,6 +119,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
 }
 
 MainWindow::~MainWindow() {
+    disconnect(qApp, nullptr, this, nullptr);  // the focus leaves widgets that are destroyed
     delete takeCentralWidget();  // the views refer to the model, which is destroyed before
                                  // QMainWindow's children
 }

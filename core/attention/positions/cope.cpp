@@ -23,6 +23,7 @@ constexpr Parameter cope_positions{
     .slider_min = 1,
     .slider_max = 1024,
     .whole = true,
+    .is_new = true,
 };
 constexpr Parameter cope_spread{
     .key = "cope_spread",
@@ -38,6 +39,7 @@ constexpr Parameter cope_spread{
     .max = 100,
     .slider_min = 0.01,
     .slider_max = 10,
+    .is_new = true,
 };
 constexpr std::array cope_parameters = {&cope_positions, &cope_spread};
 
