@@ -26,6 +26,7 @@ namespace {
 struct WeightSums {
     double sum, support;           ///< Σw, and how many are above 0
     double shares, squares, logs;  ///< Σv, Σv², Σ v log v
+    std::size_t before_largest;    ///< how many weights, at least, stand before the first largest
 };
 
 template <typename Doubles>
@@ -42,16 +43,20 @@ WeightSums sums_of(std::span<const double> weights, double largest) {
         squares += v * v;
         logs += v * brief_log_lanes<Doubles>(larger_lanes<Doubles>(v, all_lanes<Doubles>(least)));
     };
-    std::size_t i = 0;
+    std::size_t i = 0, before_largest = weights.size();
     for (; i + stretch <= weights.size(); i += stretch) {
-        if (largest_lane<Doubles>(largest_of_registers<Doubles>(&weights[i], registers)) == 0)
+        const double top =
+            largest_lane<Doubles>(largest_of_registers<Doubles>(&weights[i], registers));
+        if (top == 0)
             continue;  // most keys of a sparse row
+        if (top == largest)
+            before_largest = std::min(before_largest, i);
         for (std::size_t k = 0; k < registers; ++k)
             add(load_lanes<Doubles>(&weights[i + k * lane_count<Doubles>]));
     }
     read_lanes<Doubles>(weights.subspan(i), 0, add);
-    return {sum_of_lanes(sum), sum_of_lanes(support), sum_of_lanes(shares), sum_of_lanes(squares),
-            sum_of_lanes(logs)};
+    return {sum_of_lanes(sum),     sum_of_lanes(support), sum_of_lanes(shares),
+            sum_of_lanes(squares), sum_of_lanes(logs),    std::min(before_largest, i)};
 }
 
 template <typename Doubles>
@@ -90,7 +95,8 @@ RowStatistics statistics_of_weights(std::span<const double> weights, const Weigh
     row.collision = sums.squares / (sums.shares * sums.shares);
     row.diversity = 1 - row.collision;
     row.max_weight = largest;
-    row.argmax = std::ranges::find(weights, largest) - weights.begin();
+    const auto first = weights.begin() + static_cast<std::ptrdiff_t>(sums.before_largest);
+    row.argmax = std::find(first, weights.end(), largest) - weights.begin();
     return row;
 }
 

@@ -277,19 +277,29 @@ TEST_P(Kernels, LogSquaresAreWithinTheirBound) {
 }
 
 TEST_P(Kernels, LogSigmoidsAreWithinTheirBound) {
+    constexpr int keys = 7;
     double worst = 0;
     for (const float bias : {0.0F, -9.7F, 3.0F})
-        for (float x = -100; x < 100; x += 0.037F) {
-            RowFloats got = all_rows(x);
-            kernel.log_sigmoids(got.of, 1, bias);
-            const double y = static_cast<double>(x) + static_cast<double>(bias);
-            const double wanted = std::min(y, 0.0) - std::log1p(std::exp(-std::abs(y)));
-            worst = std::max(worst, std::abs(static_cast<double>(got[2]) - wanted) /
-                                        (4e-7 + 1.2e-7 * std::abs(y)));
+        for (float x = -50; x < 50; x += 0.037F) {
+            RowFloats scores[keys], lambda, got[keys];
+            for (int row = 0; row < column_rows; ++row) {
+                lambda[row] = static_cast<float>(row) / 4;
+                for (int key = 0; key < keys; ++key)
+                    scores[key][row] = x + static_cast<float>(key);
+            }
+            kernel.log_sigmoids(scores[0].of, keys, lambda, bias, got[0].of);
+            for (int row = 0; row < column_rows; ++row)
+                for (int key = 0; key < keys; ++key) {
+                    const double y = static_cast<double>(scores[key][row]) * lambda[row] +
+                                     static_cast<double>(bias);
+                    const double wanted = std::min(y, 0.0) - std::log1p(std::exp(-std::abs(y)));
+                    worst = std::max(worst, std::abs(static_cast<double>(got[key][row]) - wanted) /
+                                                (4e-7 + 1.2e-7 * std::abs(y)));
+                }
         }
     EXPECT_LT(worst, 1);
-    RowFloats low = all_rows(-1e38F);
-    kernel.log_sigmoids(low.of, 1, -1000);
+    RowFloats low = all_rows(masked_score);
+    kernel.log_sigmoids(low.of, 1, all_rows(2), -1000, low.of);
     EXPECT_EQ(low[0], -1e38F);
 }
 

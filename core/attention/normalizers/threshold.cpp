@@ -47,9 +47,23 @@ ThresholdSums threshold_sums(std::span<const double> scaled, double threshold, d
     return {sum_of_lanes(whole), sum_of_lanes(less)};
 }
 
+/// Moves the numbers above a threshold to the front, in order, and returns how many they are. Has
+/// no branch, because a processor could not foresee which way it goes.
+std::size_t keep_above(std::span<double> numbers, double threshold) {
+    std::size_t kept = 0;
+    for (const double x : numbers) {
+        numbers[kept] = x;
+        kept += x > threshold ? 1 : 0;
+    }
+    return kept;
+}
+
 /// Returns the τ at which some keys, given by numbers above a first threshold that is at most τ,
 /// sum to 1.
-double threshold_of(std::vector<double> scaled, double threshold, double e) {
+double threshold_of(std::span<const double> of, double threshold, double e) {
+    thread_local std::vector<double> numbers;
+    numbers.assign(of.begin(), of.end());
+    std::span<double> scaled = numbers;
     constexpr int most_steps = 10'000;
     for (int step = 0; step < most_steps; ++step) {
         const ThresholdSums sums = with_lanes([&](auto lanes) {
@@ -59,7 +73,7 @@ double threshold_of(std::vector<double> scaled, double threshold, double e) {
         if (!(next > threshold))
             break;
         threshold = next;
-        std::erase_if(scaled, [&](double x) { return x <= threshold; });
+        scaled = scaled.first(keep_above(scaled, threshold));
     }
     return threshold;
 }
@@ -91,6 +105,7 @@ struct Tops {
     std::size_t lanes = 1, whole = 0;
     double largest = 0;
     std::vector<double> tops;
+    std::vector<std::size_t> wanted;  // numbers of tops, while for_places() runs
 
     template <typename Doubles>
     void look_at(std::span<const double> row) {
@@ -111,13 +126,18 @@ struct Tops {
 
     /// Calls body(place) for the places in the row of all logits whose top is_wanted(top).
     template <typename IsWanted, typename Body>
-    void for_places(std::size_t keys, const IsWanted& is_wanted, const Body& body) const {
-        for (std::size_t t = 0; t < tops.size(); ++t)
-            if (is_wanted(tops[t])) {
-                const std::size_t first = t / lanes * lanes * registers + t % lanes;
-                for (std::size_t k = 0; k < registers; ++k)
-                    body(first + k * lanes);
-            }
+    void for_places(std::size_t keys, const IsWanted& is_wanted, const Body& body) {
+        wanted.resize(tops.size());
+        std::size_t count = 0;
+        for (std::size_t t = 0; t < tops.size(); ++t) {
+            wanted[count] = t;
+            count += is_wanted(tops[t]) ? 1 : 0;
+        }
+        for (const std::size_t t : std::span(wanted).first(count)) {
+            const std::size_t first = t / lanes * lanes * registers + t % lanes;
+            for (std::size_t k = 0; k < registers; ++k)
+                body(first + k * lanes);
+        }
         for (std::size_t place = whole; place < keys; ++place)
             body(place);
     }
@@ -125,8 +145,25 @@ struct Tops {
 
 /// Some keys of a row: their places in it, and (α − 1)(x − max x).
 struct Candidates {
+    std::size_t count = 0;
     std::vector<std::size_t> places;
     std::vector<double> scaled;
+
+    /// Forgets all keys, and makes room for as many as a row has.
+    void begin(std::size_t keys) {
+        count = 0;
+        places.resize(keys);
+        scaled.resize(keys);
+    }
+
+    /// Adds a key if its number is above a threshold; has no branch, either.
+    void add(std::size_t place, double number, double threshold) {
+        places[count] = place;
+        scaled[count] = number;
+        count += number > threshold ? 1 : 0;
+    }
+
+    std::span<double> numbers() { return std::span(scaled).first(count); }
 };
 
 }  // namespace
@@ -142,26 +179,20 @@ Weighing weigh_by_threshold(std::span<double> row, double alpha) {
         return 0;
     });
     const auto scaled = [&](double x) { return factor * (x - tops.largest); };
-    kept.places.clear();
-    kept.scaled.clear();
+    kept.begin(row.size());
     for (const double top : tops.tops)
-        if (scaled(top) > -1)
-            kept.scaled.push_back(scaled(top));
-    const double low = kept.scaled.empty() ? -1 : threshold_of(kept.scaled, -1, e);
-    kept.scaled.clear();
-    const auto is_above = [&](double x) { return scaled(x) > low; };
-    tops.for_places(row.size(), is_above, [&](std::size_t place) {
-        if (is_above(row[place])) {
-            kept.places.push_back(place);
-            kept.scaled.push_back(scaled(row[place]));
-        }
-    });
-    const double threshold = threshold_of(kept.scaled, low, e);
+        kept.add(0, scaled(top), -1);
+    const double low = kept.count == 0 ? -1 : threshold_of(kept.numbers(), -1, e);
+    kept.begin(row.size());
+    tops.for_places(
+        row.size(), [&](double top) { return scaled(top) > low; },
+        [&](std::size_t place) { kept.add(place, scaled(row[place]), low); });
+    const double threshold = threshold_of(kept.numbers(), low, e);
     const auto [sum, u, u_squares] = with_lanes([&](auto lanes) {
-        return raise<typename decltype(lanes)::Doubles>(kept.scaled, threshold, e);
+        return raise<typename decltype(lanes)::Doubles>(kept.numbers(), threshold, e);
     });
     std::ranges::fill(row, 0.0);
-    for (std::size_t i = 0; i < kept.places.size(); ++i)
+    for (std::size_t i = 0; i < kept.count; ++i)
         row[kept.places[i]] = kept.scaled[i] / sum;
     return {.trace = u - u_squares / u, .remainder = 0};
 }

@@ -5,6 +5,8 @@
 #include <limits>
 #include <vector>
 
+#include "core/engines/cpu/row_floats.h"
+
 namespace attnscope {
 namespace {
 
@@ -50,6 +52,8 @@ void add_biases(const PairBias& of, const ColumnRows& rows, std::int64_t first_k
 
 void LogitStage::run(const KernelFunctions& kernel, const RowFloats& lambda, const ColumnRows& rows,
                      std::int64_t first_key, int count, const float* scores, float* logits) const {
+    if (is_logistic() && is_multiple())
+        return kernel.log_sigmoids(scores, count, lambda, logistic_bias(), logits);
     LogitFactors factors{.lambda = lambda, .softcap = static_cast<float>(request_.softcap)};
     if (attention_.bias) {
         std::ranges::copy(values_at(*attention_.bias, rows, first_key), factors.bias);
@@ -65,9 +69,7 @@ void LogitStage::run(const KernelFunctions& kernel, const RowFloats& lambda, con
     if (squares() && !attention_.row_change)
         kernel.log_squares(logits, count);
     if (is_logistic())
-        kernel.log_sigmoids(
-            logits, count,
-            static_cast<float>(request_.parameters[*request_.normalizer->logistic_bias]));
+        kernel.log_sigmoids(logits, count, all_rows(1), logistic_bias(), logits);
 }
 
 void LogitStage::complete(std::int64_t row, double lambda, std::span<double> logits) const {

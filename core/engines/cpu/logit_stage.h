@@ -30,10 +30,7 @@ public:
 
     /// Whether logits are λs: no factor, no bias, no softcap, no squares and no logistic function.
     /// Not for rows that are changed as a whole.
-    bool is_plain() const {
-        return !attention_.bias && !attention_.factor && !attention_.pair_bias &&
-               request_.softcap == 0 && !squares() && !is_logistic();
-    }
+    bool is_plain() const { return is_multiple() && !squares() && !is_logistic(); }
     /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool squares() const { return has_squares(request_); }
     /// Whether weights are σ(x + b), and no row has to be in memory as a whole.
@@ -60,6 +57,15 @@ public:
     void complete(std::int64_t row, double lambda, std::span<double> logits) const;
 
 private:
+    /// Whether logits are λs before what squares and logistic functions make of them.
+    bool is_multiple() const {
+        return !attention_.bias && !attention_.factor && !attention_.pair_bias &&
+               request_.softcap == 0;
+    }
+    float logistic_bias() const {
+        return static_cast<float>(request_.parameters[*request_.normalizer->logistic_bias]);
+    }
+
     const AttentionRequest& request_;
     const PreparedAttention& attention_;
 };

@@ -80,9 +80,10 @@ struct KernelFunctions {
     /// Replaces each logit x by 2 log relu(x), or by `masked_score` if x ≤ 0. A subnormal x counts
     /// as 0.
     void (*log_squares)(float* logits, int count);
-    /// Replaces each logit x by log σ(x + bias), with an absolute error below 4e-7 + 1.2e-7 |x +
-    /// bias|.
-    void (*log_sigmoids)(float* logits, int count, float bias);
+    /// Computes logits log σ(y) with y = λs + bias, at least −1e38, with an absolute error below
+    /// 4e-7 + 1.2e-7 |y|. `logits` may be `scores`.
+    void (*log_sigmoids)(const float* scores, int count, const RowFloats& lambda, float bias,
+                         float* logits);
 
     /// Sets the scores of keys that a row does not see to `masked_score`.
     void (*mask)(const SeenBounds& seen, float* scores, int count);

@@ -55,6 +55,9 @@ static inline Floats all(float value) {
 static inline Floats larger(Floats a, Floats b) {
     return a > b ? a : b;
 }
+static inline Floats magnitude(Floats x) {
+    return reinterpret_cast<Floats>(reinterpret_cast<Ints>(x) & 0x7fffffff);
+}
 
 /// Returns a bit for each lane, set if the condition holds there.
 static inline unsigned bits_of(Ints condition) {
@@ -192,7 +195,7 @@ static inline Floats logarithm(Floats x) {
 /// sign of x, and for |x| < ¼ by the first terms of its power series. The first term left out is at
 /// most 8e-9 of the sum.
 static inline Floats hyperbolic_tangent(Floats x) {
-    const Floats size = larger(x, -x), y = x * x;
+    const Floats size = magnitude(x), y = x * x;
     const Floats e = power_of_2(larger(size * (-2.0F * 1.44269504F), all(-126.0F)));
     const Floats far = (1.0F - e) / (1.0F + e);
     Floats p = y * 2.18694885e-2F - 5.39682540e-2F;
