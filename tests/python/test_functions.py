@@ -303,6 +303,17 @@ class Choices(Libraries):
         self.assertIn("2 calls kept, 512 bytes, of at most 640 bytes.", repr(heads))
         self.assertIn("Not kept: 2 more", repr(heads))
 
+    def test_counts_are_whole_numbers(self) -> None:
+        with attnscope.capture(memory=2e9, last=np.int64(1), batch=0) as heads:  # type: ignore[arg-type]
+            self.call()
+        self.assertEqual(len(heads), 1)
+        for wrong in ({"memory": "4G"}, {"memory": 1.5}, {"last": "2"}, {"batch": "x"}, {"batch": [0, "x"]}):
+            with self.subTest(wrong), self.assertRaisesRegex(TypeError, "it takes whole numbers"):
+                attnscope.capture(**wrong)  # type: ignore[arg-type]
+        for least in ({"memory": -1}, {"last": 0}):
+            with self.subTest(least), self.assertRaisesRegex(ValueError, "it is at least 1"):
+                attnscope.capture(**least)  # type: ignore[arg-type]
+
     def test_texts_of_a_batch(self) -> None:
         with attnscope.capture(batch=[2, 0]) as heads:
             self.call(batches=3)
@@ -376,6 +387,14 @@ class Choices(Libraries):
             attnscope.capture(3)
         with self.assertRaisesRegex(TypeError, "layers=1.5 is not possible"):
             attnscope.capture(layers=1.5)
+
+    def test_a_class_in_place_of_a_model(self) -> None:
+        class Model:
+            def named_modules(self) -> list[object]:
+                return []
+
+        with self.assertRaisesRegex(TypeError, "model is the class Model: give an object of it"):
+            attnscope.capture(Model)
 
     def test_short_text_of_a_call(self) -> None:
         with attnscope.capture() as heads:

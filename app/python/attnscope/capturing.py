@@ -53,6 +53,8 @@ def capture(model: Any | None = None, *, q: str | None = None, k: str | None = N
         named = f"{model!r} is a name: give the model itself, as AutoModel.from_pretrained({model!r}) returns it"
         raise WrongType(named if isinstance(model, str) else
                         f"model is of the type {type(model).__name__}: give a model of PyTorch (torch.nn.Module)")
+    if isinstance(model, type):
+        raise WrongType(f"model is the class {model.__name__}: give an object of it")
     said = checked_fields(fields, [*inspect.signature(capture).parameters, "tokens"])
     names = names_of(q, k, qkv)
     if names is None and (said or heads is not None):
@@ -61,11 +63,35 @@ def capture(model: Any | None = None, *, q: str | None = None, k: str | None = N
                              "attention by hand")
     if names is not None and model is None:
         raise InvalidRequest("q, k and qkv name modules of a model: give the model")
-    if last is not None and last < 1:
-        raise InvalidRequest(f"last={last} would keep no call; it is at least 1")
     by_hand = None if names is None else ByHand(names, heads, said)
-    batches = None if batch is None else listed("batch", batch)
-    return Capture(Wanted(model, listed("layers", layers), batches, last, memory, by_hand))
+    batches = None if batch is None else [whole("batch", each) for each in several(batch)]
+    return Capture(Wanted(model, listed("layers", layers), batches, None if last is None else count("last", last),
+                          count("memory", memory), by_hand))
+
+
+def whole(name: str, value: Any) -> int:
+    """Returns a whole number, which may be written as 2e9.
+
+    Raises WrongType for anything else.
+    """
+    try:
+        return operator.index(int(value) if isinstance(value, float) and value.is_integer() else value)
+    except TypeError:
+        raise WrongType(f"{name}={value!r} is not possible: it takes whole numbers") from None
+
+
+def count(name: str, value: Any) -> int:
+    """Returns a whole number that is at least 1.
+
+    Raises WrongType if it is no whole number, and InvalidRequest if it is less.
+    """
+    if (number := whole(name, value)) < 1:
+        raise InvalidRequest(f"{name}={number} would keep no call; it is at least 1")
+    return number
+
+
+def several(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, Iterable) and not isinstance(value, str) else [value]
 
 
 def names_of(q: str | None, k: str | None, qkv: str | None) -> Names | None:
@@ -89,11 +115,7 @@ def listed(name: str, value: Any) -> list[Any]:
     """
     if value is None:
         return []
-    parts = list(value) if isinstance(value, Iterable) and not isinstance(value, str) else [value]
-    try:
-        return [each if isinstance(each, str) else operator.index(each) for each in parts]
-    except TypeError:
-        raise WrongType(f"{name}={value!r} is not possible: it takes a number, or several") from None
+    return [each if isinstance(each, str) else whole(name, each) for each in several(value)]
 
 
 class Capture(Heads):
