@@ -15,7 +15,7 @@ namespace {
 
 Scenario collision_vs_length_inputs(const Scenario& scenario) {
     const Scenario read = only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                               &Scenario::seed, &Scenario::samples);
+                               &Scenario::seed, &Scenario::samples, &Scenario::normalizer);
     return with_measured_rows(
         with_own_curves(with_other_rules(read, scenario), scenario, row_collision), scenario);
 }
@@ -65,6 +65,7 @@ extern const FigureEntry collision_length_figure = {
         "has 1.",
     .formula = R"(\mathbb{E} \sum p^2)",
     .source = "J. Su 2023, kexue.fm/archives/9812",
+    .is_of_softmax = true,
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = collision_vs_length_inputs,

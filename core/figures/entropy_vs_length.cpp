@@ -1,30 +1,24 @@
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
 #include "core/fields/compared_rules.h"
 #include "core/fields/inputs.h"
-#include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/measured_rows.h"
+#include "core/figures/normalizer_curves.h"
 #include "core/figures/own_curves.h"
-#include "core/figures/weights_over_lengths.h"
 
 namespace attnscope {
 namespace {
-
-bool is_of_softmax(const Scenario& scenario) {
-    return normalizer_of(scenario.normalizer).is_softmax();
-}
 
 Scenario entropy_vs_length_inputs(const Scenario& scenario) {
     Scenario read = only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::unit,
                          &Scenario::seed, &Scenario::samples);
     read = with_normalizer(std::move(read), scenario);
-    if (is_of_softmax(read))
+    if (normalizer_of(read.normalizer).is_softmax())
         read.approximations = scenario.approximations;
     return with_measured_rows(
         with_own_curves(with_other_rules(read, scenario), scenario, row_entropy), scenario);
@@ -41,49 +35,22 @@ Curve uniform_curve(const std::vector<double>& x, double factor) {
     return curve;
 }
 
-/// Adds the exact mean under the chosen normaliser, which is not the softmax, and under each
-/// compared rule, and curves of one's own. The program's approximations are those of the softmax.
-void add_entropies_of_normalizer(Figure& figure, const Scenario& scenario, const RowPath& path,
-                                 double marker, const std::stop_token& stop) {
-    const Normalizer& normalizer = normalizer_of(scenario.normalizer);
-    const MeansOfRows exact = weight_means_of(scenario, WeightStatistic::entropy, normalizer, stop);
-    add_exact_curve(figure, exact, scenario,
-                    path_for(scenario, WeightStatistic::entropy, normalizer, path, marker));
-    add_other_rules(figure, scenario, exact);
-    add_own_curves(figure, row_entropy, scenario, path, stop);
-    const Message name = label_of_chosen(scenario, &Scenario::normalizer);
-    figure.subject = {"figure.subject-of-normalizer", "%1 and %2",
-                      std::vector<Message>{name, label_of_chosen(scenario, &Scenario::rule)}};
-    figure.notes.push_back({"note.entropy-of-normalizer",
-                            "Weights are those of the normaliser %1; H is the entropy of the "
-                            "keys' shares of their sum.",
-                            std::vector<Message>{name}});
-    const auto has_gap = [](const Curve& curve) {
-        return std::ranges::any_of(curve.y, [](double y) { return std::isnan(y); });
-    };
-    if (std::ranges::any_of(figure.curves, has_gap))
-        note_gaps(figure, name);
-    const double factor = entropy_unit(scenario.unit).factor;
-    for (Curve& curve : figure.curves)
-        for (double& y : curve.y)
-            y *= factor;
-}
-
 Figure draw_entropy_vs_length(const Scenario& scenario, double marker, Detail detail,
                               const std::stop_token& stop) {
     const EntropyUnit& unit = entropy_unit(scenario.unit);
+    const bool is_of_softmax = normalizer_of(scenario.normalizer).is_softmax();
     Figure figure;
     figure.x = length_axis(marker);
     figure.y = entropy_axis(unit, std::log(figure.x.max) * unit.factor);
     const RowPath path = length_path(scenario, figure.x, marker, detail);
-    if (is_of_softmax(scenario))
+    if (is_of_softmax)
         add_entropy_curves(figure, scenario, path, stop);
     else
-        add_entropies_of_normalizer(figure, scenario, path, marker, stop);
+        add_normalizer_entropies(figure, scenario, path, marker, stop);
     figure.curves.push_back(uniform_curve(path.x, unit.factor));
     figure.notes.push_back(rule_note(scenario));
     if (detail == Detail::sampled) {
-        if (is_of_softmax(scenario))
+        if (is_of_softmax)
             add_simulated_lengths(figure, scenario, path, &MonteCarlo::entropy, unit.factor, stop);
         else
             add_simulated_weights(figure, scenario, WeightStatistic::entropy,

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/fields/compared_rules.h"
 #include "core/fields/inputs.h"
@@ -8,6 +9,7 @@
 #include "core/figures/grids.h"
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/measured_rows.h"
+#include "core/figures/normalizer_curves.h"
 #include "core/figures/own_curves.h"
 #include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
@@ -19,15 +21,19 @@ namespace {
 constexpr std::size_t entropy_points = 14;
 
 Scenario entropy_vs_scale_inputs(const Scenario& scenario) {
-    const Scenario read = only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
-                               &Scenario::unit, &Scenario::seed, &Scenario::samples,
-                               &Scenario::compared_rules, &Scenario::approximations);
+    Scenario read = only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::unit,
+                         &Scenario::seed, &Scenario::samples, &Scenario::compared_rules);
+    read = with_normalizer(std::move(read), scenario);
+    if (normalizer_of(read.normalizer).is_softmax())
+        read.approximations = scenario.approximations;
     return with_measured_rows(
         with_own_curves(with_marked_rules(read, scenario), scenario, row_entropy), scenario);
 }
 
 void simulate_entropy(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     const std::vector<double> scales = simulated_scales(figure.x, entropy_points);
+    if (!normalizer_of(scenario.normalizer).is_softmax())
+        return add_normalizer_simulation(figure, scenario, scales, stop);
     const auto results = simulate_scales(figure, scenario, scales, stop);
     if (results.empty())
         return;
@@ -50,17 +56,22 @@ Figure draw_entropy_vs_scale(const Scenario& scenario, double marker, Detail det
                        .symbol = "λ",
                        .text = scale_text,
                        .precision = precision_of(detail)};
-    add_entropy_curves(figure, scenario, path, stop);
+    const bool is_of_softmax = normalizer_of(scenario.normalizer).is_softmax();
+    if (is_of_softmax)
+        add_entropy_curves(figure, scenario, path, stop);
+    else
+        add_normalizer_entropies(figure, scenario, path, marker, stop);
     if (scenario.n == 1) {
         std::erase_if(figure.curves, is_known_approximation);  // they are for many keys
         figure.notes = {Message("note.single-key-entropy",
                                 "A single key takes all the weight: its entropy is 0.")};
         return figure;
     }
-    figure.notes.emplace_back(
-        "note.linear-and-mean-field",
-        "The 0.24 line is the Laplace approximation at λ = 1, rounded; mean field is a lower "
-        "bound.");
+    if (is_of_softmax)
+        figure.notes.emplace_back(
+            "note.linear-and-mean-field",
+            "The 0.24 line is the Laplace approximation at λ = 1, rounded; mean field is a lower "
+            "bound.");
     mark_rules(figure, scenario);
     if (detail == Detail::sampled) {
         simulate_entropy(figure, scenario, stop);

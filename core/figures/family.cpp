@@ -9,6 +9,7 @@
 #include "core/fields/labels.h"
 #include "core/fields/value_text.h"
 #include "core/figures/kept_entries.h"
+#include "core/figures/normalizer_curves.h"
 #include "core/scaling/own_formula.h"
 
 namespace attnscope {
@@ -246,6 +247,8 @@ std::vector<Scenario> member_inputs(const FigureEntry& entry, const Scenario& sc
         // Curves of other rules and of further formulas are left out.
         member.compared_rules.clear();
         member.scale_formula = std::string(first_formula(member.scale_formula));
+        if (entry.is_of_softmax)
+            member.normalizer = scenario.normalizer;
         inputs.push_back(entry.inputs(member));
     }
     const bool differ =
@@ -293,6 +296,8 @@ Figure family_figure(const FigureEntry& entry, const Scenario& scenario, const F
     figure.curves.insert(figure.curves.begin(), curves.begin(), curves.end());
     figure.notes.insert(figure.notes.begin(), values_note(scenarios, over));
     note_rule(figure, members, scenarios);
+    if (entry.is_of_softmax)
+        note_softmax_rows(figure, scenario);
     return figure;
 }
 

@@ -133,7 +133,9 @@ struct Table {
 struct Figure {
     std::string id;
     Message title;
-    Message subject;  ///< name of the rule that the first curve follows; empty if λ is an axis
+    /// Name of the rule that the first curve follows. If λ is an axis, that of the normaliser of
+    /// its rows, empty for the softmax.
+    Message subject;
     bool is_without_scale = false;  ///< whether the subject's λ is 0 at every length
     Axis x, y;
     double marker =

@@ -9,6 +9,7 @@
 #include "core/fields/labels.h"
 #include "core/figures/family.h"
 #include "core/figures/headlines/headlines.h"
+#include "core/figures/normalizer_curves.h"
 #include "core/parameters/table.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
@@ -89,6 +90,8 @@ Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
         if (!figure.curves.empty())
             figure.is_without_scale = is_without_scale(scenario, figure.curves.front().x);
     }
+    if (is_of_softmax)
+        note_softmax_rows(figure, scenario);
     figure.preliminary = detail != Detail::sampled;
     figure.marker = marker;
     return figure;

@@ -33,6 +33,8 @@ struct FigureEntry {
     std::string_view help;     ///< one sentence: what it shows
     std::string_view meaning;  ///< two sentences for everybody: how to read it
     std::string_view formula, source;
+    /// Whether its rows are those of the softmax under every normaliser, which a note then says.
+    bool is_of_softmax = false;
     std::string_view field;  ///< the Scenario field that its x axis shows; empty if there is none
     /// Returns the x axis for these inputs, long enough for the marker. Null if the axis shows no
     /// field.
@@ -57,8 +59,8 @@ Message title_of(const FigureEntry& entry);
 /// All figures, in the order in which they are shown.
 std::span<const FigureEntry* const> figures();
 
-/// Returns the keys of the fields that the figure depends on, apart from the field that its marker
-/// shows.
+/// Returns the keys of the fields that the figure's curves depend on, apart from the field that its
+/// marker shows.
 std::vector<std::string_view> fields_read(const FigureEntry& entry);
 
 /// Whether there is a figure with this id.

@@ -20,9 +20,10 @@ namespace {
 constexpr Tolerance focus_tolerance{0, 0.02};
 
 Scenario focus_vs_length_inputs(const Scenario& scenario) {
-    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                                 &Scenario::seed, &Scenario::samples, &focus_cosine),
-                            scenario);
+    return with_other_rules(
+        only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::seed,
+             &Scenario::samples, &Scenario::normalizer, &focus_cosine),
+        scenario);
 }
 
 /// Rows with a planted key, of the Scenario's model.
@@ -124,6 +125,7 @@ extern const FigureEntry focus_length_figure = {
         "as more keys compete.",
     .formula = R"(\mathbb{E}\,\frac{e^{\lambda\Delta}}{e^{\lambda\Delta} + \sum e^{\lambda s}})",
     .source = "Attnscope",
+    .is_of_softmax = true,
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = focus_vs_length_inputs,

@@ -14,7 +14,7 @@ namespace {
 
 Scenario gradient_vs_length_inputs(const Scenario& scenario) {
     const Scenario read = only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                               &Scenario::seed, &Scenario::samples);
+                               &Scenario::seed, &Scenario::samples, &Scenario::normalizer);
     return with_measured_rows(
         with_own_curves(with_other_rules(read, scenario), scenario, row_gradient), scenario);
 }
@@ -62,6 +62,7 @@ extern const FigureEntry gradient_length_figure = {
         "weight becomes small.",
     .formula = R"(\mathbb{E}\,\lambda \left(1 - \sum p^2\right))",
     .source = "J. Su 2023, kexue.fm/archives/9812",
+    .is_of_softmax = true,
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = gradient_vs_length_inputs,

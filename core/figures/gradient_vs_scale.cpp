@@ -25,8 +25,9 @@ namespace {
 constexpr std::size_t gradient_points = 85;
 
 Scenario gradient_vs_scale_inputs(const Scenario& scenario) {
-    const Scenario read = only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
-                               &Scenario::seed, &Scenario::samples, &Scenario::compared_rules);
+    const Scenario read =
+        only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::seed,
+             &Scenario::samples, &Scenario::compared_rules, &Scenario::normalizer);
     return with_measured_rows(
         with_own_curves(with_marked_rules(read, scenario), scenario, row_gradient), scenario);
 }
@@ -232,6 +233,7 @@ extern const FigureEntry gradient_vs_scale_figure = {
         "has a common approximation of the mean.",
     .formula = R"(\mathbb{E}\,\lambda \left(1 - \sum p^2\right))",
     .source = "J. Su 2023, kexue.fm/archives/9812",
+    .is_of_softmax = true,
     .field = "lambda",
     .x_axis = scale_axis,
     .inputs = gradient_vs_scale_inputs,

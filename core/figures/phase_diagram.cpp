@@ -27,7 +27,7 @@ constexpr std::size_t resolution = 200;
 
 Scenario phase_diagram_inputs(const Scenario& scenario) {
     return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                                 &Scenario::unit, &Scenario::color_map),
+                                 &Scenario::unit, &Scenario::color_map, &Scenario::normalizer),
                             scenario);
 }
 
@@ -191,6 +191,7 @@ extern const FigureEntry phase_diagram_figure = {
         "H, and beyond “freezing” few keys hold the weight.",
     .formula = R"(\mathbb{E}\,H(n, \lambda))",
     .source = "Derrida 1981, doi 10.1103/PhysRevB.24.2613",
+    .is_of_softmax = true,
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = phase_diagram_inputs,

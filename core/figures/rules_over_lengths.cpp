@@ -34,9 +34,10 @@ Scenario with_steady_rules(const Scenario& scenario) {
 
 Scenario rules_over_lengths_inputs(const Scenario& scenario) {
     const Scenario all = with_steady_rules(scenario);
-    return with_other_rules(only(all, &Scenario::d, &Scenario::rule, &Scenario::model,
-                                 &Scenario::unit, &focus_cosine, &compared_from, &compared_to),
-                            all);
+    return with_other_rules(
+        only(all, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::unit,
+             &Scenario::normalizer, &focus_cosine, &compared_from, &compared_to),
+        all);
 }
 
 /// The exact means of a row of n keys under the Scenario's rule.
@@ -173,6 +174,7 @@ extern const FigureEntry rules_over_lengths_figure = {
         "smallest range, its largest minus its least value, stands first.",
     .formula = R"(\max_{n_1 \le n \le n_2} H - \min_{n_1 \le n \le n_2} H)",
     .source = "J. Su 2021, kexue.fm/archives/8823",
+    .is_of_softmax = true,
     .field = "",
     .inputs = rules_over_lengths_inputs,
     .draw = draw_rules_over_lengths,

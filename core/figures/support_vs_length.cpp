@@ -6,8 +6,8 @@
 #include "core/figures/grids.h"
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
+#include "core/figures/normalizer_curves.h"
 #include "core/figures/validity.h"
-#include "core/figures/weights_over_lengths.h"
 
 namespace attnscope {
 namespace {

@@ -4,7 +4,7 @@
 #include "core/figures/grids.h"
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
-#include "core/figures/weights_over_lengths.h"
+#include "core/figures/normalizer_curves.h"
 
 namespace attnscope {
 

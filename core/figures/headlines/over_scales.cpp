@@ -58,10 +58,21 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
         return said;
     const double lambda = place_of_marker(figure, marker),
                  exact = value_at(figure.curves.front(), figure.x, lambda);
-    const Curve *const best = farthest(figure), *const worst = worst_at(figure, lambda);
-    if (!best || std::isnan(exact) || marker < figure.x.min)
-        return {};
     const std::string here = short_text(lambda, 3);
+    const std::string keys = short_text(std::exp(exact / entropy_unit(figure.y.unit).factor), 3);
+    const Curve *const best = farthest(figure), *const worst = worst_at(figure, lambda);
+    if (std::isnan(exact) || marker < figure.x.min)
+        return {};
+    if (!figure.subject.empty() && keys == "1")
+        return {"headline.one-key-of-normalizer",
+                "Under %1 a random row looks at one key at λ = %2.",
+                {figure.subject, here}};
+    if (!figure.subject.empty())
+        return {"headline.keys-of-normalizer",
+                "Under %1 a random row looks at ≈ %2 keys at λ = %3.",
+                {figure.subject, keys, here}};
+    if (!best)
+        return {};
     const double end = end_of_first_range(*best);
     if (!std::isfinite(end) && worst) {
         const double error = std::abs(value_at(*worst, figure.x, lambda) - exact);
@@ -72,7 +83,6 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
     }
     if (!std::isfinite(end))
         return {"headline.all-hold", "Every approximation is right at λ = %1.", {here}};
-    const std::string keys = short_text(std::exp(exact / entropy_unit(figure.y.unit).factor), 3);
     const Message name = name_of(*best);
     const std::string most = scale_text(end, Rounding::down);
     if (keys == "1")

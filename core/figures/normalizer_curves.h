@@ -2,6 +2,7 @@
 
 #include <span>
 #include <stop_token>
+#include <vector>
 
 #include "core/attention/normalizer_means.h"
 #include "core/figures/figure.h"
@@ -34,6 +35,21 @@ MeansOfRows weight_means_of(const Scenario& scenario, WeightStatistic statistic,
 /// at some lengths, where the curve has a gap.
 void add_normalizer_curves(Figure& figure, const Scenario& scenario, WeightStatistic statistic,
                            const RowPath& path, double marker, const std::stop_token& stop);
+
+/// Adds the exact mean entropy along the path under the chosen normaliser, which is not the
+/// softmax, under each compared rule in a figure over lengths, and curves of one's own. The
+/// program's approximations are those of the softmax. Notes say what H is, and which curves have
+/// gaps.
+void add_normalizer_entropies(Figure& figure, const Scenario& scenario, const RowPath& path,
+                              double marker, const std::stop_token& stop);
+
+/// Simulates the Scenario's rows under its normaliser at each of these scales, and adds their mean
+/// entropies in its unit.
+void add_normalizer_simulation(Figure& figure, const Scenario& scenario,
+                               const std::vector<double>& scales, const std::stop_token& stop);
+
+/// Adds a note that the figure's rows are those of the softmax, if the Scenario's are not.
+void note_softmax_rows(Figure& figure, const Scenario& scenario);
 
 /// Adds a note that names the curves with gaps, if there are any.
 void note_gaps(Figure& figure, const Message& curves);

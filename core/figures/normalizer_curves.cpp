@@ -1,4 +1,4 @@
-#include "core/figures/weights_over_lengths.h"
+#include "core/figures/normalizer_curves.h"
 
 #include <algorithm>
 #include <array>
@@ -11,11 +11,16 @@
 #include "core/attention/normalizers/sigmoid.h"
 #include "core/attention/normalizers/softmax_sink.h"
 #include "core/attention/weight_rows.h"
+#include "core/fields/compared_rules.h"
 #include "core/fields/inputs.h"
 #include "core/fields/labels.h"
+#include "core/figures/compared_curves.h"
+#include "core/figures/grids.h"
 #include "core/figures/length_axis.h"
+#include "core/figures/own_curves.h"
 #include "core/figures/simulation.h"
 #include "core/parallel/parallel_for.h"
+#include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
 namespace {
@@ -167,6 +172,65 @@ void add_normalizer_curves(Figure& figure, const Scenario& scenario, WeightStati
         note_same(figure, figure.curves[at], others);
     note_gaps(figure, gaps);
     note_rules_by_row(figure, scenario);
+}
+
+void add_normalizer_entropies(Figure& figure, const Scenario& scenario, const RowPath& path,
+                              double marker, const std::stop_token& stop) {
+    const Normalizer& normalizer = normalizer_of(scenario.normalizer);
+    const MeansOfRows exact = weight_means_of(scenario, WeightStatistic::entropy, normalizer, stop);
+    add_exact_curve(figure, exact, scenario,
+                    path_for(scenario, WeightStatistic::entropy, normalizer, path, marker));
+    figure.subject = name_of(normalizer);
+    if (figure.x.field == "n") {
+        add_other_rules(figure, scenario, exact);
+        figure.subject = {
+            "figure.subject-of-normalizer", "%1 and %2",
+            std::vector<Message>{figure.subject, label_of_chosen(scenario, &Scenario::rule)}};
+    }
+    add_own_curves(figure, row_entropy, scenario, path, stop);
+    figure.notes.push_back({"note.entropy-of-normalizer",
+                            "Weights are those of the normaliser %1; H is the entropy of the "
+                            "keys' shares of their sum.",
+                            std::vector<Message>{name_of(normalizer)}});
+    const auto has_gap = [](const Curve& curve) {
+        return std::ranges::any_of(curve.y, [](double y) { return std::isnan(y); });
+    };
+    if (std::ranges::any_of(figure.curves, has_gap))
+        note_gaps(figure, name_of(normalizer));
+    const double factor = entropy_unit(scenario.unit).factor;
+    for (Curve& curve : figure.curves)
+        for (double& y : curve.y)
+            y *= factor;
+}
+
+void add_normalizer_simulation(Figure& figure, const Scenario& scenario,
+                               const std::vector<double>& scales, const std::stop_token& stop) {
+    constexpr double score_budget = 1e7;  // scores drawn
+    const auto n = static_cast<double>(scenario.n);
+    const std::int64_t rows = simulated_rows(scenario, n, scales.size(), score_budget);
+    note_rows_at_scales(figure, scenario, rows);
+    if (rows == 0)
+        return;
+    SimulatedMeans simulated{scales, {}};
+    for (const double lambda : scales)
+        simulated.means.push_back(
+            simulate_weights(std::array{&normalizer_of(scenario.normalizer)},
+                             score_law(scenario.model).id, scenario.n,
+                             static_cast<double>(scenario.d), lambda,
+                             normalizer_parameters(scenario.parameters, scenario.sigmoid_bias, n),
+                             rows, static_cast<std::uint64_t>(scenario.seed), stop)
+                .front()
+                .of(WeightStatistic::entropy));
+    add_means(figure, simulated, entropy_unit(scenario.unit).factor, "λ", scale_text);
+}
+
+void note_softmax_rows(Figure& figure, const Scenario& scenario) {
+    const Normalizer& normalizer = normalizer_of(scenario.normalizer);
+    if (!normalizer.is_softmax())
+        figure.notes.push_back({"note.softmax-rows",
+                                "Rows here are those of the softmax, not those of the normaliser "
+                                "%1, which the matrix has.",
+                                std::vector<Message>{name_of(normalizer)}});
 }
 
 void add_simulated_weights(Figure& figure, const Scenario& scenario, WeightStatistic statistic,
