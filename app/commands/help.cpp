@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -58,13 +59,35 @@ void print_entry(const ReferenceEntry& entry, std::ostream& out) {
             out << "  " << line << '\n';
 }
 
-/// Prints the entries that match these words best. Throws InvalidRequest if none matches.
+/// Returns the section with this title or key, in capitals or not; null if there is none.
+const ReferenceSection* section_called(const Reference& reference, std::string_view name) {
+    const auto is_same = [](std::string_view one, std::string_view other) {
+        return std::ranges::equal(one, other, [](unsigned char a, unsigned char b) {
+            return std::tolower(a) == std::tolower(b);
+        });
+    };
+    const auto found = std::ranges::find_if(reference.sections, [&](const auto& section) {
+        return is_same(text_of(section.title), name) || is_same(section.key, name);
+    });
+    return found == reference.sections.end() ? nullptr : &*found;
+}
+
+void print_titles(const ReferenceSection& section, std::ostream& out) {
+    out << text_of(section.title) << ": " << text_of(section.about) << '\n';
+    for (const ReferenceEntry& entry : section.entries)
+        out << "  " << text_of(entry.title) << "  [" << entry.id() << "]\n";
+}
+
+/// Prints the titles of a section that is called so, or the entries that match these words best.
+/// Throws InvalidRequest if none matches.
 void print_found(const std::vector<std::string>& words, std::ostream& out) {
     constexpr std::size_t most = 5;
     std::string query;
     for (const std::string& word : words)
         query += (query.empty() ? "" : " ") + word;
     const Reference reference = wholeReference();
+    if (const ReferenceSection* const section = section_called(reference, query))
+        return print_titles(*section, out);
     const std::vector<const ReferenceEntry*> found = found_in(reference, query);
     if (found.empty())
         throw InvalidRequest("the reference has nothing on " + in_quotes(query));
@@ -76,9 +99,11 @@ void print_found(const std::vector<std::string>& words, std::ostream& out) {
 
 constexpr auto help_examples = R"(Examples:
   attnscope help annealed
+  attnscope help glossary
   attnscope help --html reference
 
-The first explains a word: its meaning, its formula and its source. The second writes everything
+The first explains a word: its meaning, its formula and its source. The second lists a section:
+glossary, figures, quantities, rules, variants and more. The third writes everything
 that the window's F1 explains as pages that need no network, to a new or an empty folder or over
 earlier pages, and prints the path of their contents.)";
 
@@ -97,7 +122,8 @@ void add_help(CLI::App& program, Action& chosen) {
         chosen = [options, writes, asks](const CommandContext& context) {
             if (!writes && !asks)
                 throw InvalidRequest(
-                    "help takes words, or --html FOLDER; see attnscope help --help");
+                    "help takes words, such as 'glossary', or --html FOLDER; see attnscope help "
+                    "--help");
             if (writes)
                 write_pages(options->folder, context);
             else

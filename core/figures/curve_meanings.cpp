@@ -147,10 +147,10 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "an even share of the row, keys below it less.",
      "p = 1/n", attnscope_itself},
     {"limit", "gradient-vs-scale", "limit for λ → ∞",
-     "The height at which the exact mean levels off as λ grows without bound: every single row's "
-     "gradient returns to 0, but the few rows whose two largest scores are nearly equal keep the "
-     "mean up. The limit is the density, at 0, of the gap between the two largest scores, which "
-     "for Gaussian scores is the mean largest score divided by d.",
+     "The height at which the exact mean levels off for very large λ. Almost every single row's "
+     "gradient has returned to 0 there; what keeps the mean up are the few rows whose two "
+     "largest scores are nearly equal. The limit counts how densely the gap between these two "
+     "lies near 0, which for Gaussian scores is the mean largest score divided by d.",
      R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2) = f_\Delta(0))",
      attnscope_itself},
     {"annealed-optimum", "gradient-vs-scale", "annealed optimum",

@@ -78,10 +78,18 @@ bool is_without_scale(const Scenario& scenario, const std::vector<double>& lengt
 
 }  // namespace
 
+Figure FigureEntry::drawn(const Scenario& inputs, double marker, Detail detail,
+                          const std::stop_token& stop) const {
+    Figure figure = draw(inputs, marker, detail, stop);
+    if (is_of_softmax)
+        note_softmax_rows(figure, inputs);
+    return figure;
+}
+
 Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
                             const std::stop_token& stop) const {
     const double marker = shown_at(scenario, field);
-    Figure figure = draw(inputs(scenario), marker, detail, stop);
+    Figure figure = drawn(inputs(scenario), marker, detail, stop);
     figure.id = id;
     figure.title = title_of(*this);
     if (field == "n") {
@@ -90,8 +98,6 @@ Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
         if (!figure.curves.empty())
             figure.is_without_scale = is_without_scale(scenario, figure.curves.front().x);
     }
-    if (is_of_softmax)
-        note_softmax_rows(figure, scenario);
     figure.preliminary = detail != Detail::sampled;
     figure.marker = marker;
     return figure;

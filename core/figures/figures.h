@@ -49,6 +49,9 @@ struct FigureEntry {
     /// Returns the sentence above the figure (core/figures/headlines/headlines.h).
     Message (*headline)(const Figure& figure, double marker);
 
+    /// Returns draw() of these inputs, with the note of a figure of softmax rows.
+    Figure drawn(const Scenario& inputs, double marker, Detail detail,
+                 const std::stop_token& stop) const;
     /// Returns the figure of a Scenario. Reads only the Scenario's inputs() and its marker.
     Figure compute(const Scenario& scenario, Detail detail, const std::stop_token& stop) const;
 };

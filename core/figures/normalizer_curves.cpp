@@ -227,10 +227,9 @@ void add_normalizer_simulation(Figure& figure, const Scenario& scenario,
 void note_softmax_rows(Figure& figure, const Scenario& scenario) {
     const Normalizer& normalizer = normalizer_of(scenario.normalizer);
     if (!normalizer.is_softmax())
-        figure.notes.push_back({"note.softmax-rows",
-                                "Rows here are those of the softmax, not those of the normaliser "
-                                "%1, which the matrix has.",
-                                std::vector<Message>{name_of(normalizer)}});
+        figure.notes.insert(figure.notes.begin(),
+                            {"note.softmax-rows", "These are rows of the softmax, not of %1.",
+                             std::vector<Message>{name_of(normalizer)}});
 }
 
 void add_simulated_weights(Figure& figure, const Scenario& scenario, WeightStatistic statistic,

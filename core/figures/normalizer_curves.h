@@ -48,7 +48,8 @@ void add_normalizer_entropies(Figure& figure, const Scenario& scenario, const Ro
 void add_normalizer_simulation(Figure& figure, const Scenario& scenario,
                                const std::vector<double>& scales, const std::stop_token& stop);
 
-/// Adds a note that the figure's rows are those of the softmax, if the Scenario's are not.
+/// Begins the notes with one that the figure's rows are those of the softmax, if the Scenario's are
+/// not.
 void note_softmax_rows(Figure& figure, const Scenario& scenario);
 
 /// Adds a note that names the curves with gaps, if there are any.

@@ -46,9 +46,10 @@ extern const Quantity log_mgf_quantity = {
     .keys = concentration_keys,
     .help = "log M_d(beta) = log E exp(beta cos theta).",
     .meaning =
-        "The logarithm of the mean of e^{β cos θ} over random directions in d dimensions, θ being "
-        "the angle to a fixed direction. With β = λd it is the logarithm of the mean of e^{λs} for "
-        "q and k of norm √d, on which the estimate of entropy log n − D rests.",
+        "The logarithm of the moment-generating function of a cosine: of the mean of e^{β cos θ} "
+        "over random directions in d dimensions, θ being the angle to a fixed direction. With β "
+        "= λd it is the logarithm of the mean of e^{λs} for q and k of norm √d, on which the "
+        "estimate of entropy log n − D rests.",
     .formula = R"(\log \mathbb{E}\,e^{\beta\cos\theta})",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =

@@ -86,9 +86,11 @@ constexpr auto chance_words = std::to_array<Word>({
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/annealed words/freezing approximations/annealed-entropy"},
     {"mean-field", "mean field",
-     "A rough estimate from the best key alone: the sum in the softmax is taken to be n, as if all "
-     "scores were 0. For the entropy this gives log n minus λ times the mean of the largest of n "
-     "scores. The exact mean is never below it, but can lie far above; the name is from physics.",
+     "An estimate from two things only: how many keys there are, and how large the best score "
+     "is. The entropy of a row is log Σe^{λs} minus λ times the weighted mean of its scores; "
+     "mean field puts log n in place of the first and the mean of the largest of n scores in "
+     "place of the second. The exact mean is never below it, but can lie far above; the name is "
+     "from physics.",
      R"(\log n - \lambda \mathbb{E}\,\max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",

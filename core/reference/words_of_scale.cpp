@@ -77,10 +77,10 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(\mathbb{E}\,H(n, \lambda))", derrida, "", "phase-diagram",
      "figures/phase-diagram words/freezing"},
     {"random-energy", "random energy model (REM)",
-     "A model from physics: very many states with energies drawn at random, of which those of low "
-     "energy are the likelier the colder it is. A row of attention over random keys obeys the same "
-     "formulas: keys are its states, scores its energies with the sign reversed, and a large λ is "
-     "a low temperature. Freezing was first understood there.",
+     "A model from physics with the formulas of a row of attention over random keys: a system "
+     "can be in any of very many states, each with an energy drawn at random, and the colder it "
+     "is, the more it keeps to the few lowest. A key is a state, its score the energy with the "
+     "sign reversed, and a large λ a low temperature. Freezing was first understood there.",
      R"(p_i = \frac{e^{\lambda s_i}}{\sum e^{\lambda s_j}})", derrida, "model=gaussian",
      "phase-diagram", "words/freezing models/gaussian"},
 });

@@ -44,6 +44,17 @@ TEST(Help, ExplainsAWord) {
     EXPECT_EQ(run_here({"help", "query", "norm"}).out.rfind("query norm", 0), 0U);
 }
 
+TEST(Help, ListsASection) {
+    for (const char* const name : {"glossary", "words", "GLOSSARY"}) {
+        const ProgramRun run = run_here({"help", name});
+        EXPECT_EQ(run.status, 0) << run.err;
+        EXPECT_EQ(run.out.rfind("Glossary: ", 0), 0U) << run.out;
+        for (const char* const entry : {"[words/annealed]", "[words/kappa]", "[words/sink]"})
+            EXPECT_NE(run.out.find(entry), std::string::npos) << entry << '\n' << run.out;
+    }
+    EXPECT_NE(run_here({"help", "rules"}).out.find("[rules/inverse-sqrt-d]"), std::string::npos);
+}
+
 TEST(Help, SaysSoWhereItKnowsNothing) {
     const ProgramRun run = run_here({"help", "xylophone"});
     EXPECT_EQ(run.status, 2);

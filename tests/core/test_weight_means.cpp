@@ -15,6 +15,7 @@
 #include "core/quantities/quantities.h"
 #include "core/sampling/scores.h"
 #include "core/text/errors.h"
+#include "core/text/numbers.h"
 #include "core/theory/extreme_keys.h"
 #include "core/theory/threshold_rows.h"
 #include "tests/core/figure_testing.h"
@@ -326,6 +327,47 @@ TEST(WeightMeans, TheEntropyFigureIsThatOfTheChosenNormalizer) {
             }
         }
         EXPECT_FALSE(has(figure, approximation_kind("annealed"))) << normalizer;
+    }
+}
+
+TEST(WeightMeans, EntropiesOverScalesAreThoseOfTheChosenNormalizer) {
+    for (const char* normalizer : {"softmax-sink", "sparsemax", "entmax", "sigmoid"}) {
+        const Figure figure = compute(
+            "entropy-vs-scale",
+            with({{"normalizer", normalizer}, {"n", "64"}, {"d", "16"}, {"samples", "300"}}),
+            Detail::sampled);
+        const Curve &exact = curve(figure, CurveKind::exact),
+                    &sampled = curve(figure, CurveKind::simulation);
+        EXPECT_FALSE(has(figure, approximation_kind("annealed"))) << normalizer;
+        ASSERT_GT(sampled.x.size(), 5U) << normalizer;
+        for (std::size_t i = 0; i < sampled.x.size(); ++i) {
+            const double mean = value_at(exact, figure.x, sampled.x[i]);
+            if (!std::isnan(mean)) {
+                EXPECT_NEAR(sampled.y[i], mean, 2.5 * sampled.error[i] + 5e-3 * std::log(64))
+                    << normalizer << " λ=" << sampled.x[i];
+            }
+        }
+        const double lambda = exact.x[exact.x.size() / 2];
+        EXPECT_NEAR(
+            evaluate(
+                "entropy",
+                {{"n", "64"}, {"d", "16"}, {"lambda", to_text(lambda)}, {"normalizer", normalizer}})
+                .value,
+            exact.y[exact.x.size() / 2], 1e-8)
+            << normalizer;
+        EXPECT_EQ(headline_of(figure, 0.25).key, "headline.keys-of-normalizer") << normalizer;
+    }
+}
+
+TEST(WeightMeans, FiguresOfSoftmaxRowsSayThatTheyAre) {
+    for (const FigureEntry* const entry : figures()) {
+        const auto noted = [&](const Scenario& scenario) {
+            const Figure figure = entry->compute(scenario, Detail::rough, {});
+            return std::ranges::count(figure.notes, "note.softmax-rows", &Message::key);
+        };
+        EXPECT_EQ(noted(with({{"normalizer", "sparsemax"}})), entry->is_of_softmax ? 1 : 0)
+            << entry->id;
+        EXPECT_EQ(noted(Scenario()), 0) << entry->id;
     }
 }
 

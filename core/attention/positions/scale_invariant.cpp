@@ -50,9 +50,10 @@ extern const PositionScheme scale_invariant_position = {
         "Multiplies logits by a factor that grows with distance and lowers their mean. Meant for "
         "causal masks: keys ahead of the query keep their scores.",
     .meaning =
-        "Far logits are spread more widely and lowered, so that for normal scores every range of "
-        "distances, such as 10 to 100 and 100 to 1000, gets a like share of the weight. A few far "
-        "keys then stand out of many, however long the row is.",
+        "Logits of far keys are spread out by a factor above 1 and lowered, such that all keys "
+        "10 to 100 tokens away get about as much weight together as all keys 100 to 1000 away, "
+        "if scores follow a bell curve. A few far keys then stand out of many, however long the "
+        "row is.",
     .source = "Anson, Wang and Aitchison 2025, arXiv 2505.17083",
     .parameters = scale_invariant_parameters,
     .factor = scale_invariant_factor,

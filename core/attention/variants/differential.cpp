@@ -46,9 +46,10 @@ extern const Variant differential_attention = {
         "Queries and keys are two halves, and the weights of the second, times δ, are subtracted "
         "from those of the first: weights can be below 0.",
     .meaning =
-        "What both halves of a head look at cancels, and weights remain that can be negative; H is "
-        "that of their sizes, which are made to sum to 1. λ stays that of the rule, with d of the "
-        "whole head: the paper's 1/√(d/2) is 1.414 times 1/√d.",
+        "Each half of a head has a softmax of its own, and the second one, times δ, is "
+        "subtracted from the first: what both look at cancels, and some weights are negative. H "
+        "is that of the weights' sizes, which are made to sum to 1. λ stays that of the rule, "
+        "with d of the whole head: the paper's 1/√(d/2) is 1.414 times 1/√d.",
     .source =
         "Ye et al. 2024, arXiv 2410.05258; github.com/microsoft/unilm, "
         "Diff-Transformer/multihead_diffattn.py",

@@ -19,8 +19,9 @@ extern const Variant gau_softmax_attention = {
         "keys the weights are those of the scaled dot product.",
     .meaning =
         "A gated attention unit is a layer with a single head, whose query and key are made from "
-        "one shared vector. For given queries and keys its matrix equals that of the scaled dot "
-        "product, as the gate acts after the weights.",
+        "one shared vector and whose output is multiplied by a second signal, the gate. The gate "
+        "acts after the weights, so that for given queries and keys the matrix equals that of "
+        "the scaled dot product.",
     .source = "Hua et al. 2022, arXiv 2202.10447; J. Su 2023, kexue.fm/archives/9603",
     .parameters = {},
     .prepare = prepare_gau_softmax,

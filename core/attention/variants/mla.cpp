@@ -69,10 +69,11 @@ extern const Variant mla_attention = {
         "Positions turn the last components of queries and keys alone, as in DeepSeek's models; "
         "their factor on λ is the rule deepseek-mscale.",
     .meaning =
-        "A score is the inner product of content parts, which know no positions, plus that of "
-        "rotary parts, which the position scheme turns. λ stays that of the rule, with d of both "
-        "parts together: DeepSeek-V3 has 1/√192 and, where its texts are extended, the factor "
-        "1.87 of the rule deepseek-mscale.",
+        "A score is the sum of two inner products: one of the larger parts of query and key, "
+        "which carry content and know no positions, and one of their smaller parts, which the "
+        "position scheme turns. λ stays that of the rule, with d of both parts together: "
+        "DeepSeek-V3 has 1/√192 and, where its texts are extended, the factor 1.87 of the rule "
+        "deepseek-mscale.",
     .source =
         "DeepSeek-AI 2024, arXiv 2405.04434; github.com/deepseek-ai/DeepSeek-V3, "
         "inference/model.py",
