@@ -1,0 +1,149 @@
+#include "ui/lessons/prose_document.h"
+
+#include <QTextBlock>
+#include <QTextCursor>
+#include <algorithm>
+#include <utility>
+
+#include "ui/formula/formula_in_text.h"
+#include "ui/formula/typeset_formula.h"
+#include "ui/lessons/lesson_values.h"
+#include "ui/look/text.h"
+#include "ui/look/text_scale.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double line_height = 1.35, least_scale = 0.6;
+constexpr int between_blocks = 8, between_items = 4, indent = 18;
+
+/// Writes blocks one after another.
+class ProseWriter {
+public:
+    ProseWriter(QTextDocument& document, const LessonValues& values, const ProseLook& look)
+        : cursor_(&document), values_(values), look_(look) {}
+
+    void write(const std::vector<ProseBlock>& blocks) {
+        for (const ProseBlock& block : blocks) {
+            startBlock(formatOf(block));
+            if (!block.mark.empty())
+                cursor_.insertText(toQString(block.mark) + u'\t', letters());
+            for (const ProseSpan& span : block.spans)
+                write(span, block);
+        }
+    }
+
+private:
+    static QTextBlockFormat formatOf(const ProseBlock& block) {
+        QTextBlockFormat format;
+        format.setTopMargin(scaled(block.mark.empty() ? between_blocks : between_items));
+        format.setLineHeight(line_height * 100, QTextBlockFormat::ProportionalHeight);
+        format.setLeftMargin(scaled(indent) * block.depth);
+        if (block.mark.empty())
+            return format;
+        format.setTextIndent(-scaled(indent));
+        format.setTabPositions({QTextOption::Tab(scaled(indent), QTextOption::LeftTab)});
+        return format;
+    }
+
+    /// The first block of a document is there from the start, and has no space above.
+    void startBlock(QTextBlockFormat format) {
+        if (is_first_) {
+            format.setTopMargin(0);
+            cursor_.setBlockFormat(format);
+        } else {
+            cursor_.insertBlock(format);
+        }
+        is_first_ = false;
+        after_display_ = false;
+    }
+
+    QTextCharFormat letters() const {
+        QTextCharFormat format;
+        format.setFont(look_.font);
+        format.setForeground(look_.ink);
+        return format;
+    }
+
+    QTextCharFormat formatOf(const ProseSpan& span) const {
+        QTextCharFormat format = letters();
+        if (span.is_bold)
+            format.setFontWeight(QFont::DemiBold);
+        format.setFontItalic(span.is_italic);
+        if (span.link.empty())
+            return format;
+        format.setAnchor(true);
+        format.setAnchorHref(toQString(span.link));
+        format.setForeground(look_.link);
+        format.setFontUnderline(true);
+        return format;
+    }
+
+    void write(const ProseSpan& span, const ProseBlock& block) {
+        switch (span.kind) {
+            case ProseSpan::Kind::words:
+                return writeWords(span, block);
+            case ProseSpan::Kind::number:
+                cursor_.insertText(values_.text(span), formatOf(span));
+                return;
+            case ProseSpan::Kind::formula:
+                cursor_.setCharFormat(formatOf(span));
+                return insertFormula(cursor_, span.text, FormulaStyle::text);
+            case ProseSpan::Kind::display:
+                return writeDisplay(span, block);
+        }
+    }
+
+    void writeWords(const ProseSpan& span, const ProseBlock& block) {
+        QString words = toQString(span.text);
+        if (std::exchange(after_display_, false)) {
+            words = words.trimmed();
+            if (!words.isEmpty())
+                startBlock(formatOf(block));
+        }
+        cursor_.insertText(words, formatOf(span));
+    }
+
+    /// Writes a formula on a line of its own, in smaller letters if it is too wide.
+    void writeDisplay(const ProseSpan& span, const ProseBlock& block) {
+        QTextBlockFormat alone = formatOf(block);
+        alone.setLineHeight(0, QTextBlockFormat::SingleHeight);
+        alone.setTextIndent(0);
+        if (cursor_.block().length() > 1)
+            startBlock(alone);
+        else
+            cursor_.setBlockFormat(alone);
+        QTextCharFormat format = letters();
+        QFont font = look_.font;
+        const auto whole = typeset(span.text, formulaSize(font), FormulaStyle::display);
+        const double scale = whole ? look_.room / std::max(look_.room, whole->width) : 1;
+        font.setPixelSize(static_cast<int>(font.pixelSize() * std::max(scale, least_scale)));
+        format.setFont(font);
+        cursor_.setCharFormat(format);
+        insertFormula(cursor_, span.text, FormulaStyle::display);
+        after_display_ = true;
+    }
+
+    QTextCursor cursor_;
+    const LessonValues& values_;
+    const ProseLook& look_;
+    bool is_first_ = true, after_display_ = false;
+};
+
+}  // namespace
+
+void writeProse(QTextDocument& document, const std::vector<ProseBlock>& blocks,
+                const LessonValues& values, const ProseLook& look) {
+    document.setDefaultFont(look.font);
+    document.setDocumentMargin(0);
+    ProseWriter(document, values, look).write(blocks);
+}
+
+bool hasLinks(const std::vector<ProseBlock>& blocks) {
+    return std::ranges::any_of(blocks, [](const ProseBlock& block) {
+        return std::ranges::any_of(block.spans,
+                                   [](const ProseSpan& span) { return !span.link.empty(); });
+    });
+}
+
+}  // namespace attnscope
