@@ -31,14 +31,31 @@ struct LessonWindow : Window {
     }
 };
 
-/// Keeps a picture of the window in the folder that ATTNSCOPE_PICTURES names.
+/// Keeps pictures of the window in light and dark in the folder that ATTNSCOPE_PICTURES names.
 inline void keepPicture(LessonWindow& window, const QString& name) {
     const QString folder = qEnvironmentVariable("ATTNSCOPE_PICTURES");
     if (folder.isEmpty())
         return;
-    QTest::qWait(200);
-    window.settle();
-    QVERIFY(window.main.grab().save(folder + u'/' + name + QStringLiteral(".png")));
+    for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {
+        window.main.setThemeChoice(theme);
+        QTest::qWait(200);  // callouts go to their places
+        window.settle();
+        const QString ending = theme == ThemeChoice::dark ? QStringLiteral("-dark") : QString();
+        QVERIFY(window.main.grab().save(folder + u'/' + name + ending + QStringLiteral(".png")));
+    }
+}
+
+/// The area of the largest plot or matrix.
+inline double largestArea(LessonWindow& window) {
+    const Board& board = *window.main.board();
+    double most = 0;
+    for (const std::string& view : viewsOf(board.boardLayout())) {
+        const QRectF area = view == "attention" ? board.matrix()->view()->matrixArea()
+                            : board.pane(view)  ? QRectF(board.pane(view)->rect())
+                                                : board.view(view)->plotArea();
+        most = std::max(most, area.width() * area.height());
+    }
+    return most;
 }
 
 /// A lesson of three steps.

@@ -59,19 +59,12 @@ void showsItsStage(LessonWindow& window) {
         QVERIFY(window.main.board()->view(view)->isZoomed());
 }
 
-/// The largest plot has the room that a lesson promises.
+/// The largest plot gets the room that a lesson promises, once the views are laid out.
 void hasRoom(LessonWindow& window) {
     constexpr double least = 150'000;
-    double most = 0;
-    for (const std::string& view : viewsOf(window.main.board()->boardLayout())) {
-        const QRectF area = view == "attention" ? window.main.attention()->view()->matrixArea()
-                            : window.main.board()->pane(view)
-                                ? QRectF(window.main.board()->pane(view)->rect())
-                                : window.main.board()->view(view)->plotArea();
-        most = std::max(most, area.width() * area.height());
-    }
-    QVERIFY2(most >= least,
-             qPrintable(QStringLiteral("%1: %2 px²").arg(window.panel().heading()).arg(most)));
+    QTRY_VERIFY2_WITH_TIMEOUT(
+        largestArea(window) >= least,
+        qPrintable(window.panel().heading() + u' ' + QString::number(largestArea(window))), 10'000);
 }
 
 void hasItsNumbers(LessonWindow& window) {

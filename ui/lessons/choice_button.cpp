@@ -15,7 +15,7 @@
 namespace attnscope {
 namespace {
 
-constexpr int text_left = 32, text_right = 10, text_above = 6;
+constexpr int text_left = 32, text_right = 10, text_above = 7;
 constexpr int circle_x = 16;
 constexpr double circle = 6;
 

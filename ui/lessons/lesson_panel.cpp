@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -22,6 +23,28 @@ namespace {
 constexpr int panel_width = 380, widest_panel = 560, panel_side = 20;
 constexpr int panel_gap = 8;  ///< to the board
 
+/// The button that most people press next, in the accent colour.
+class PrimaryButton : public QPushButton {
+public:
+    using QPushButton::QPushButton;
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        if (!isEnabled())
+            return QPushButton::paintEvent(event);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::Highlight));
+        painter.drawRoundedRect(rect(), 4, 4);
+        painter.setPen(QPen(palette().color(QPalette::HighlightedText), 1.5));
+        painter.setBrush(Qt::NoBrush);
+        if (hasFocus())
+            painter.drawRoundedRect(QRectF(rect()).adjusted(3, 3, -3, -3), 2, 2);
+        painter.drawText(rect(), Qt::AlignCenter, text());
+    }
+};
+
 }  // namespace
 
 LessonPanel::LessonPanel(const LessonValues& values, QWidget* parent)
@@ -34,7 +57,7 @@ LessonPanel::LessonPanel(const LessonValues& values, QWidget* parent)
       scrolled_(new QScrollArea(this)),
       back_(new QPushButton(tr("← Back"), this)),
       leave_(new QPushButton(tr("Leave"), this)),
-      next_(new QPushButton(tr("Next →"), this)) {
+      next_(new PrimaryButton(tr("Next →"), this)) {
     setAccessibleName(tr("Lesson"));
     setTextSize(*title_, textsize::body, QFont::DemiBold);
     title_->setForegroundRole(QPalette::PlaceholderText);

@@ -14,7 +14,8 @@
 namespace attnscope {
 namespace {
 
-constexpr double line_height = 1.35, least_scale = 0.6;
+constexpr double least_scale = 0.6;  ///< of a wide formula
+constexpr int between_lines = 4;
 constexpr int between_blocks = 8, between_items = 4, indent = 18;
 
 /// Writes blocks one after another.
@@ -37,7 +38,7 @@ private:
     static QTextBlockFormat formatOf(const ProseBlock& block) {
         QTextBlockFormat format;
         format.setTopMargin(scaled(block.mark.empty() ? between_blocks : between_items));
-        format.setLineHeight(line_height * 100, QTextBlockFormat::ProportionalHeight);
+        format.setLineHeight(scaled(between_lines), QTextBlockFormat::LineDistanceHeight);
         format.setLeftMargin(scaled(indent) * block.depth);
         if (block.mark.empty())
             return format;

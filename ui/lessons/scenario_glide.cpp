@@ -68,7 +68,7 @@ void ScenarioGlide::step() {
     } catch (const Error&) {
         between = to_;  // a value in between is not possible
     }
-    model_.setDragging(part < 1);
+    model_.setDragging(true);  // until after the last value, so that none in between is kept
     model_.adopt(between);
     if (part >= 1)
         arrive();

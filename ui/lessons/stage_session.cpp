@@ -8,15 +8,19 @@ namespace attnscope {
 namespace {
 
 constexpr std::string_view matrix_view = "attention";
-constexpr double first_share = 1.7;   ///< of the height of the plots
-constexpr double matrix_share = 0.8;  ///< of a width of 1 for the plots
+/// The room of the first plot beside the others, and of the matrix beside all plots.
+struct Shares {
+    double first_plot, matrix;
+};
+
+constexpr Shares usual_shares{1.7, 0.8}, crowded_shares{2.6, 0.55};
 
 /// Returns plots above one another.
-BoardColumn columnOf(const std::vector<std::string>& plots) {
+BoardColumn columnOf(const std::vector<std::string>& plots, const Shares& shares) {
     BoardColumn column;
     for (const std::string& view : plots)
         column.rows.push_back({.cells = {{.view = view}}});
-    column.rows.front().share = first_share;
+    column.rows.front().share = shares.first_plot;
     return column;
 }
 
@@ -51,13 +55,14 @@ BoardLayout boardOf(const LessonStage& stage) {
     const bool has_matrix = std::erase(plots, matrix_view) > 0;
     if (plots.empty() && !has_matrix)
         return startingLayouts().front().layout;
+    const Shares& shares = has_matrix && plots.size() > 1 ? crowded_shares : usual_shares;
     BoardLayout board;
     if (!plots.empty())
-        board.columns.push_back(columnOf(plots));
+        board.columns.push_back(columnOf(plots, shares));
     if (!has_matrix)
         return board;
     const BoardColumn matrix{.rows = {{.cells = {{.view = std::string(matrix_view)}}}},
-                             .share = matrix_share};
+                             .share = shares.matrix};
     const bool is_first = stage.views.front() == matrix_view;
     board.columns.insert(is_first ? board.columns.begin() : board.columns.end(), matrix);
     return board;
