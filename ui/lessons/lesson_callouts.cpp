@@ -11,7 +11,7 @@
 namespace attnscope {
 namespace {
 
-constexpr int callout_across = 34, callout_down = 26;  ///< from the target to the text
+constexpr int callout_across = 34, callout_down = 38;  ///< from the target to the text
 constexpr int callout_beside = 10, callout_above = 5;  ///< around the words
 constexpr int widest_callout = 220, callout_spare = 6;
 

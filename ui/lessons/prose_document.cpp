@@ -1,11 +1,14 @@
 #include "ui/lessons/prose_document.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "ui/formula/formula_in_text.h"
+#include "ui/formula/formula_object.h"
 #include "ui/formula/typeset_formula.h"
 #include "ui/lessons/lesson_values.h"
 #include "ui/look/text.h"
@@ -15,8 +18,43 @@ namespace attnscope {
 namespace {
 
 constexpr double least_scale = 0.6;  ///< of a wide formula
-constexpr int between_lines = 4;
+
 constexpr int between_blocks = 8, between_items = 4, indent = 18;
+
+/// The least height of a line with a formula: Qt puts a formula in the middle of its line, which is
+/// where the formula takes it to be (a quarter of the x-height above the baseline) only if the
+/// formula is at least as high as the line's letters, counted from there.
+double leastHeight(const QFont& font) {
+    const QFontMetrics metrics(font);
+    return 2 * metrics.ascent() - metrics.xHeight() / 2.0;
+}
+
+/// Draws formulas on the baseline of a line, however low they are.
+class FormulaInProse : public FormulaObject {
+public:
+    using FormulaObject::FormulaObject;
+
+    QSizeF intrinsicSize(QTextDocument* document, int position,
+                         const QTextFormat& format) override {
+        QSizeF size = FormulaObject::intrinsicSize(document, position, format);
+        size.setHeight(std::max(size.height(), leastHeight(format.toCharFormat().font())));
+        return size;
+    }
+
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
+                    const QTextFormat& format) override {
+        const double height = FormulaObject::intrinsicSize(document, position, format).height();
+        const double above = (rect.height() - height) / 2;
+        FormulaObject::drawObject(painter, rect.adjusted(0, above, 0, -above), document, position,
+                                  format);
+    }
+};
+
+void registerFormulasIn(QTextDocument& document) {
+    QAbstractTextDocumentLayout* layout = document.documentLayout();
+    if (!layout->handlerForObject(FormulaObject::object_type))
+        layout->registerHandler(FormulaObject::object_type, new FormulaInProse(&document));
+}
 
 /// Writes blocks one after another.
 class ProseWriter {
@@ -35,10 +73,11 @@ public:
     }
 
 private:
-    static QTextBlockFormat formatOf(const ProseBlock& block) {
+    QTextBlockFormat formatOf(const ProseBlock& block) const {
         QTextBlockFormat format;
         format.setTopMargin(scaled(block.mark.empty() ? between_blocks : between_items));
-        format.setLineHeight(scaled(between_lines), QTextBlockFormat::LineDistanceHeight);
+        format.setLineHeight(std::ceil(leastHeight(look_.font)) + 1,
+                             QTextBlockFormat::MinimumHeight);
         format.setLeftMargin(scaled(indent) * block.depth);
         if (block.mark.empty())
             return format;
@@ -137,6 +176,7 @@ void writeProse(QTextDocument& document, const std::vector<ProseBlock>& blocks,
                 const LessonValues& values, const ProseLook& look) {
     document.setDefaultFont(look.font);
     document.setDocumentMargin(0);
+    registerFormulasIn(document);
     ProseWriter(document, values, look).write(blocks);
 }
 
