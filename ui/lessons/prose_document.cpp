@@ -4,7 +4,7 @@
 #include <QTextBlock>
 #include <QTextCursor>
 #include <algorithm>
-#include <cmath>
+#include <optional>
 #include <utility>
 
 #include "ui/formula/formula_in_text.h"
@@ -19,34 +19,41 @@ namespace {
 
 constexpr double least_scale = 0.6;  ///< of a wide formula
 
-constexpr int between_blocks = 8, between_items = 4, indent = 18;
+constexpr int between_lines = 6, between_blocks = 8, between_items = 4, indent = 18;
 
-/// The least height of a line with a formula: Qt puts a formula in the middle of its line, which is
-/// where the formula takes it to be (a quarter of the x-height above the baseline) only if the
-/// formula is at least as high as the line's letters, counted from there.
-double leastHeight(const QFont& font) {
-    const QFontMetrics metrics(font);
-    return 2 * metrics.ascent() - metrics.xHeight() / 2.0;
-}
-
-/// Draws formulas on the baseline of a line, however low they are.
+/// Draws formulas within a line on its baseline. Qt puts an object that is aligned to the bottom as
+/// far below the baseline as the letters reach, whatever else is in the line.
 class FormulaInProse : public FormulaObject {
 public:
     using FormulaObject::FormulaObject;
 
     QSizeF intrinsicSize(QTextDocument* document, int position,
                          const QTextFormat& format) override {
-        QSizeF size = FormulaObject::intrinsicSize(document, position, format);
-        size.setHeight(std::max(size.height(), leastHeight(format.toCharFormat().font())));
-        return size;
+        const auto formula = formulaOf(format);
+        return formula ? QSizeF(formula->width, formula->ascent + depthOf(format))
+                       : FormulaObject::intrinsicSize(document, position, format);
     }
 
     void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
                     const QTextFormat& format) override {
-        const double height = FormulaObject::intrinsicSize(document, position, format).height();
-        const double above = (rect.height() - height) / 2;
-        FormulaObject::drawObject(painter, rect.adjusted(0, above, 0, -above), document, position,
-                                  format);
+        const auto formula = formulaOf(format);
+        if (!formula)
+            return FormulaObject::drawObject(painter, rect, document, position, format);
+        paint(*painter, *formula, {rect.left(), rect.bottom() - depthOf(format)},
+              format.foreground().color());
+    }
+
+private:
+    static double depthOf(const QTextFormat& format) {
+        return QFontMetricsF(format.toCharFormat().font()).descent();
+    }
+
+    /// Returns the formula if it stands within a line.
+    static std::optional<TypesetFormula> formulaOf(const QTextFormat& format) {
+        if (format.toCharFormat().verticalAlignment() != QTextCharFormat::AlignBottom)
+            return std::nullopt;
+        return typeset(format.stringProperty(FormulaObject::latex_property).toStdString(),
+                       formulaSize(format.toCharFormat().font()), FormulaStyle::text);
     }
 };
 
@@ -76,8 +83,7 @@ private:
     QTextBlockFormat formatOf(const ProseBlock& block) const {
         QTextBlockFormat format;
         format.setTopMargin(scaled(block.mark.empty() ? between_blocks : between_items));
-        format.setLineHeight(std::ceil(leastHeight(look_.font)) + 1,
-                             QTextBlockFormat::MinimumHeight);
+        format.setLineHeight(scaled(between_lines), QTextBlockFormat::LineDistanceHeight);
         format.setLeftMargin(scaled(indent) * block.depth);
         if (block.mark.empty())
             return format;
@@ -127,11 +133,23 @@ private:
                 cursor_.insertText(values_.text(span), formatOf(span));
                 return;
             case ProseSpan::Kind::formula:
-                cursor_.setCharFormat(formatOf(span));
-                return insertFormula(cursor_, span.text, FormulaStyle::text);
+                return writeFormula(span);
             case ProseSpan::Kind::display:
                 return writeDisplay(span, block);
         }
+    }
+
+    void writeFormula(const ProseSpan& span) {
+        cursor_.setCharFormat(formatOf(span));
+        insertFormula(cursor_, span.text, FormulaStyle::text);
+        cursor_.movePosition(QTextCursor::PreviousCharacter, QTextCursor::KeepAnchor);
+        const auto formula = typeset(span.text, formulaSize(look_.font), FormulaStyle::text);
+        if (formula && formula->width <= look_.room) {  // else it is broken into lines
+            QTextCharFormat bottom;
+            bottom.setVerticalAlignment(QTextCharFormat::AlignBottom);
+            cursor_.mergeCharFormat(bottom);
+        }
+        cursor_.movePosition(QTextCursor::End);
     }
 
     void writeWords(const ProseSpan& span, const ProseBlock& block) {
