@@ -166,7 +166,7 @@ bool is_opened_by_window(const QString& path) {
     const std::string ending = ending_of(path.toStdString());
     return !path.startsWith(QLatin1Char('-')) &&
            (ending == "attnscope" || ending == "npy" || ending == "npz" ||
-            ending == "safetensors" || namesTokens(path) ||
+            ending == "safetensors" || ending == "md" || namesTokens(path) ||
             (!ending.empty() && QFileInfo(path).isFile()));
 }
 

@@ -6,7 +6,7 @@
 namespace attnscope {
 
 /// How many threads the window's jobs need, with some to spare.
-inline constexpr int window_threads = 12;
+inline constexpr int window_threads = 13;
 
 /// Throws Error unless the system lets the program start as many more threads as Qt paints large
 /// areas on (one for each processor), and `others` in addition. Without these threads Qt would wait

@@ -37,6 +37,7 @@ constexpr auto all_shortcuts = std::to_array<Shortcut>({
      "Shows your own queries and keys (NPY, NPZ, safetensors); a text or JSON file names their "
      "positions.",
      mouse},
+    {"drop-lesson", "drop a Markdown file on the window", "Opens your own lesson.", mouse},
     {"reference", "F1", "Opens this reference, at what has the focus."},
     {"explain-focus", "Shift+F1", "Explains what has the focus beside it."},
     {"numbers", "Alt+N, D, R, C, L", "Goes to n, d, rule, compare, λ."},
@@ -63,6 +64,9 @@ constexpr auto all_shortcuts = std::to_array<Shortcut>({
      "Undoes a change of the Scenario, the board, an axis or what is frozen or pinned; redoes it."},
     {"freeze", "Ctrl+D", "Freezes what is shown, to stand beside what is chosen next."},
     {"unfreeze", "Ctrl+Alt+D", "Removes all that is frozen."},
+    {"lesson-steps", "Page ↑ ↓",
+     "In a lesson, unless a number or the matrix has the focus: the step before, the next step. In "
+     "the lesson's own column ← and → do the same."},
     {"panel", "Ctrl+B", "Pins the panel of all fields beside the views, or folds it."},
     {"reset", "Ctrl+R", "Resets the Scenario, or some fields of it."},
     {"copy-scenario", "Ctrl+Alt+C, Ctrl+Alt+V",

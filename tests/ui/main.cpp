@@ -43,6 +43,7 @@
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_layers.h"
 #include "tests/ui/test_legend.h"
+#include "tests/ui/test_lessons.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_marks.h"
 #include "tests/ui/test_messages.h"
@@ -146,6 +147,7 @@ constexpr Entry entries[] = {
     {"language", run<TestLanguage>},
     {"latest_job", run<TestLatestJob>},
     {"legend", run<TestLegend>},
+    {"lessons", run<TestLessons>},
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},

@@ -222,3 +222,18 @@ void TestSessionLosses::whateverAWindowShowsIsReadBack() {
         QCOMPARE(toJson(read.session), text);
     }
 }
+
+void TestSessionLosses::whatASessionSaysWronglyOfALessonIsTold() {
+    const QString name = QStringLiteral("name"), step = QStringLiteral("step");
+    const QString row = QStringLiteral("row"), before = QStringLiteral("before");
+    for (const QJsonObject& lesson :
+         {QJsonObject{{name, QStringLiteral("column")}, {step, 0}}, QJsonObject{{name, row}},
+          QJsonObject{{name, row}, {step, -1}},
+          QJsonObject{{name, row}, {step, 1}, {QStringLiteral("hologram"), 1}},
+          QJsonObject{{name, row}, {step, 1}, {before, 7}}}) {
+        const ReadSession read = sessionFromJson(
+            changed([&](QJsonObject& session) { session[QStringLiteral("lesson")] = lesson; }));
+        QVERIFY(!read.faults.isEmpty() && !read.faults.front().isEmpty());
+        QCOMPARE(read.session.scenario, rich().scenario);
+    }
+}

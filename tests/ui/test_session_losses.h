@@ -18,4 +18,5 @@ private Q_SLOTS:
     void whatSaysNothingIsNoFault_data();
     void whatSaysNothingIsNoFault();
     void whateverAWindowShowsIsReadBack();
+    void whatASessionSaysWronglyOfALessonIsTold();
 };

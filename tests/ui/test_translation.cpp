@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "core/fields/fields.h"
+#include "core/lessons/lessons.h"
 #include "core/scaling/typed_formula.h"
 #include "tests/ui/foreign_language.h"
 #include "tests/ui/shown_texts.h"
@@ -21,6 +22,7 @@
 #include "ui/export/export_preview.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/lessons/lesson_source.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/model/board_layout.h"
@@ -93,6 +95,14 @@ QStringList typedTexts() {
     return found;
 }
 
+/// Lessons are texts of their own, which each language has or lacks as a whole.
+QStringList lessonTitles() {
+    QStringList titles;
+    for (const std::string_view name : lesson_names())
+        titles.append(titleOfLesson(std::string(name)));
+    return titles;
+}
+
 /// What may be shown in Latin letters.
 class Permitted {
 public:
@@ -114,7 +124,8 @@ public:
     }
 
 private:
-    QStringList keys_ = keysShown(), sentences_ = engineNames() + fontsAndFiles() + typedTexts();
+    QStringList keys_ = keysShown(),
+                sentences_ = engineNames() + fontsAndFiles() + typedTexts() + lessonTitles();
     QStringList words_ = wordsOf((sentences_ + keys_ + names).join(u' '));
 };
 

@@ -2,6 +2,7 @@
 
 #include <QPalette>
 
+class QRect;
 class QWidget;
 
 namespace attnscope {
@@ -9,5 +10,7 @@ namespace attnscope {
 /// Paints the rounded surface behind a part of the window. Parts that lie over others have a darker
 /// border.
 void paintCard(QWidget& widget, QPalette::ColorRole border = QPalette::Midlight);
+/// Paints the surface on a part of the widget.
+void paintCard(QWidget& widget, const QRect& area);
 
 }  // namespace attnscope

@@ -12,6 +12,7 @@
 #include "ui/model/axis_map.h"
 #include "ui/model/board_layout.h"
 #include "ui/model/figure_edits.h"
+#include "ui/model/lesson_place.h"
 #include "ui/model/matrix_zoom.h"
 #include "ui/model/step.h"
 
@@ -42,6 +43,7 @@ struct Session {
     Formulas formulas = {};                            ///< typed for numbers of the Scenario
     std::map<std::string, HiddenEntries> hidden = {};  ///< of figures that do not show all curves
     std::map<std::string, FigureEdits> edits = {};     ///< of figures that have been edited
+    std::optional<LessonPlace> lesson = {};            ///< the step of a lesson that is shown
 
     bool operator==(const Session&) const = default;
 };

@@ -4,6 +4,7 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 #include "ui/panel/panel_strip.h"
 #include "ui/panel/scenario_panel.h"
@@ -75,13 +76,28 @@ void PanelDock::reveal(std::string_view key) {
     panel_.scrollTo(key);
 }
 
+void PanelDock::setAside(bool aside) {
+    if (std::exchange(is_aside_, aside) == aside)
+        return;
+    const bool is_pinned = place_ == PanelPlace::pinned;
+    if (aside || !is_pinned)
+        fold();
+    if (!aside && was_pinned_ && !is_pinned)
+        pin();
+    was_pinned_ = aside && is_pinned;
+}
+
+bool PanelDock::isPinned() const {
+    return place_ == PanelPlace::pinned || was_pinned_;
+}
+
 /// Notes the position. A drawer is a child of the splitter's parent, since the splitter gives each
 /// child of its own a share of the width.
 void PanelDock::setPlace(PanelPlace place) {
     if (place_ == PanelPlace::pinned)
         pinned_width_ = panel_.width();
     place_ = place;
-    strip_.setVisible(place != PanelPlace::pinned);
+    strip_.setVisible(place != PanelPlace::pinned && !is_aside_);
     panel_.setPinned(place == PanelPlace::pinned);
     if (place != PanelPlace::pinned && panel_.parentWidget() == &splitter_)
         panel_.setParent(splitter_.parentWidget());

@@ -31,6 +31,11 @@ public:
     void toggle();
     /// Folds the drawer and gives the focus back to its button; false if there is no drawer.
     bool closeDrawer();
+    /// Folds the panel and hides the strip while something else is in their place; then shows them
+    /// as before.
+    void setAside(bool aside);
+    /// Whether the panel is pinned, or will be once it is no longer aside.
+    bool isPinned() const;
     /// Shows the control of a field of the panel: in the drawer unless the panel is pinned.
     void reveal(std::string_view key);
 
@@ -49,6 +54,7 @@ private:
     PanelStrip& strip_;
     QSplitter& splitter_;
     PanelPlace place_ = PanelPlace::folded;
+    bool is_aside_ = false, was_pinned_ = false;  ///< was_pinned_: before it was set aside
     int pinned_width_ = 0;  ///< that the panel had when it was pinned last; 0 if it never was
 };
 

@@ -142,7 +142,8 @@ void Presentation::show(int step) {
                              .comparison = shown.comparison,
                              .board = boardOfStep(),
                              .zooms = {},
-                             .steps = stage_.steps.all()});
+                             .steps = stage_.steps.all(),
+                             .lesson = stage_.sessions.session().lesson});
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {

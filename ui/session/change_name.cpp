@@ -27,6 +27,8 @@ QStringList fieldNames(const Scenario& one, const Scenario& other) {
 }
 
 QStringList allNames(const Session& one, const Session& other) {
+    if (one.lesson != other.lesson)  // the rest follows from it
+        return {named(QT_TRANSLATE_NOOP("attnscope::Session", "lesson"))};
     QStringList names = fieldNames(one.scenario, other.scenario);
     const auto add = [&](bool differs, const char* name) {
         if (differs)

@@ -98,6 +98,15 @@ QJsonArray writeSteps(const std::vector<Step>& steps) {
     return array;
 }
 
+/// Writes the place in a lesson, and the session before it without the places of its files, which
+/// those of the whole session contain.
+QJsonObject writeLesson(const LessonPlace& place) {
+    QJsonObject object{{name_key, toQString(place.lesson)}, {step_key, place.step}};
+    if (place.before)
+        object[before_key] = objectOf(*place.before);
+    return object;
+}
+
 QJsonObject writeHidden(const std::map<std::string, HiddenEntries>& hidden) {
     QJsonObject object;
     for (const auto& [figure, entries] : hidden) {
@@ -142,6 +151,8 @@ QJsonObject objectOf(const Session& session, const QString& folder) {
         object[hidden_key] = writeHidden(session.hidden);
     if (const QJsonObject edits = writeEdits(session.edits); !edits.isEmpty())
         object[edits_key] = edits;
+    if (session.lesson)
+        object[lesson_key] = writeLesson(*session.lesson);
     writeComparison(object, session.comparison);
     if (!folder.isEmpty())
         if (const QJsonObject paths = pathsFrom(folder, session); !paths.isEmpty())

@@ -19,12 +19,13 @@ constexpr auto turn =
 }  // namespace
 
 SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, Steps& steps,
-                             QObject* parent)
+                             OpenLesson& lesson, QObject* parent)
     : QObject(parent),
       model_(model),
       choice_(choice),
       board_(board),
       steps_(steps),
+      lesson_(lesson),
       history_(session()) {
     rest_.setSingleShot(true);
     rest_.setInterval(turn);
@@ -53,7 +54,8 @@ Session SessionKeeper::session() const {
             board_.boardLayout(),   awaits_figures_ ? history_.now().zooms : board_.deck().zooms(),
             choice_.isPinned(),     matrix().zoom(),
             steps_.all(),           model_.formulas(),
-            board_.deck().hidden(), board_.deck().edits()};
+            board_.deck().hidden(), board_.deck().edits(),
+            lesson_.place()};
 }
 
 HeatmapView& SessionKeeper::matrix() const {
@@ -203,6 +205,8 @@ void SessionKeeper::apply(const Session& session) {
         choice_.pin(session.scenario.row);
     else
         choice_.letGo();
+    // After the rest, at which the lesson's tasks look.
+    lesson_.set(session.lesson);
     Q_EMIT touched();  // the axes, too
 }
 

@@ -4,6 +4,7 @@
 #include <QTimer>
 #include <functional>
 
+#include "ui/model/lesson_place.h"
 #include "ui/model/row_choice.h"
 #include "ui/model/scenario_model.h"
 #include "ui/model/session.h"
@@ -23,7 +24,7 @@ class SessionKeeper : public QObject {
 
 public:
     SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, Steps& steps,
-                  QObject* parent);
+                  OpenLesson& lesson, QObject* parent);
 
     /// What the window shows.
     Session session() const;
@@ -81,6 +82,7 @@ private:
     RowChoice& choice_;
     Board& board_;
     Steps& steps_;
+    OpenLesson& lesson_;
     bool applying_ = false, paused_ = false;
     bool awaits_figures_ = false;  ///< figures still have the axes of the state that was undone
     QTimer rest_;

@@ -31,6 +31,9 @@ inline const QString formulas_key = QStringLiteral("formulas");
 inline const QString files_key = QStringLiteral("files");
 inline const QString saved_key = QStringLiteral("saved-as");
 inline const QString hidden_key = QStringLiteral("hidden");
+inline const QString lesson_key = QStringLiteral("lesson");
+inline const QString step_key = QStringLiteral("step");
+inline const QString before_key = QStringLiteral("before");
 inline const QString edits_key = QStringLiteral("edits");
 
 }  // namespace attnscope::session_keys

@@ -17,7 +17,7 @@ using namespace session_keys;
 
 const QStringList parts_of_all = {scenario_key, frozen_key, chosen_key, over_key,  board_key,
                                   zooms_key,    pinned_key, matrix_key, steps_key, formulas_key,
-                                  hidden_key,   edits_key,  files_key};
+                                  hidden_key,   edits_key,  lesson_key, files_key};
 const QStringList parts_of_step = {title_key,  views_key,  scenario_key,
                                    frozen_key, chosen_key, over_key};
 const QStringList parts_of_frozen = {name_key, scenario_key};

@@ -2,6 +2,8 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <memory>
+#include <type_traits>
 
 #include "core/scenario/paths.h"
 #include "core/vectors/fitted_scenario.h"
@@ -21,6 +23,15 @@ void forEachScenario(AnySession& session, const Visit& visit) {
     all(session);
     for (auto& step : session.steps)
         all(step);
+    if (!session.lesson || !session.lesson->before)
+        return;
+    if constexpr (std::is_const_v<AnySession>) {
+        forEachScenario(*session.lesson->before, visit);
+    } else {
+        Session before = *session.lesson->before;
+        forEachScenario(before, visit);
+        session.lesson->before = std::make_shared<const Session>(std::move(before));
+    }
 }
 
 }  // namespace
@@ -32,6 +43,10 @@ QJsonObject pathsFrom(const QString& folder, const Session& session) {
             if (const QString path = toQString(scenario.*member); !path.isEmpty())
                 paths[path] = QDir(folder).relativeFilePath(path);
     });
+    if (session.lesson && isInFile(*session.lesson)) {
+        const QString path = toQString(session.lesson->lesson);
+        paths[path] = QDir(folder).relativeFilePath(path);
+    }
     return paths;
 }
 
@@ -47,6 +62,8 @@ Session withFilesFound(Session session, const QString& folder, const QJsonObject
             find(scenario.*member);
         scenario = fitted_where_possible(with_absolute_paths(scenario));
     });
+    if (session.lesson && isInFile(*session.lesson))
+        find(session.lesson->lesson);
     return session;
 }
 

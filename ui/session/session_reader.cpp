@@ -10,10 +10,10 @@
 #include "core/fields/labels.h"
 #include "core/fields/number_range.h"
 #include "core/figures/figures.h"
+#include "core/lessons/lessons.h"
 #include "core/limits.h"
 #include "core/parameters/allowed.h"
 #include "core/text/errors.h"
-#include "core/text/json_keys.h"
 #include "core/text/numbers.h"
 #include "ui/look/refusal_text.h"
 #include "ui/look/text.h"
@@ -22,6 +22,7 @@
 #include "ui/model/edit_fields.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/model/steps.h"
+#include "ui/session/parsed_session.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keys.h"
 #include "ui/session/session_losses.h"
@@ -58,6 +59,7 @@ public:
         session.formulas = formulas(session.scenario);
         session.hidden = hidden();
         session.edits = edits();
+        session.lesson = lesson();
         sayUnknownFiles(session);
         for (const QString& loss : lossesOf(file_, objectOf(session), told_))
             say(loss);
@@ -272,6 +274,41 @@ private:
         return names;
     }
 
+    /// Reads the place in a lesson; reports all that is wrong with it.
+    std::optional<LessonPlace> lesson() {
+        if (!file_.contains(lesson_key))
+            return {};
+        const QJsonObject object = objectAt(lesson_key);
+        told_.append(lesson_key);
+        for (const QString& key : object.keys())
+            if (!QStringList{name_key, step_key, before_key}.contains(key))
+                say(unknownKey(key));
+        LessonPlace place{object[name_key].toString().toStdString(), object[step_key].toInt(-1),
+                          before(object[before_key])};
+        const bool is_known = std::ranges::count(lesson_names(), place.lesson) > 0;
+        if (!is_known && !isInFile(place))
+            say(tr("The lesson '%1' is unknown.").arg(object[name_key].toString()));
+        else if (place.step < 0)
+            sayUnreadable(lesson_key);
+        else
+            return place;
+        return {};
+    }
+
+    /// Reads the session before a lesson, which has no lesson itself.
+    std::shared_ptr<const Session> before(const QJsonValue& value) {
+        if (value.isUndefined())
+            return nullptr;
+        QJsonObject object = value.toObject();
+        if (object.contains(lesson_key) || object.isEmpty())
+            sayUnreadable(lesson_key);
+        object.remove(lesson_key);
+        ReadSession read = Reader(object).read();
+        for (const QString& fault : read.faults)
+            say(fault);
+        return std::make_shared<const Session>(std::move(read.session));
+    }
+
     static std::optional<Range> range(const QJsonValue& value) {
         const QJsonArray ends = value.toArray();
         const Range range{ends.at(0).toDouble(NAN), ends.at(1).toDouble(NAN)};
@@ -332,29 +369,7 @@ private:
     QStringList told_;  ///< parts whose faults were reported
 };
 
-struct Parsed {
-    QJsonObject object;
-    std::vector<std::string> doubled;  ///< keys that the text repeats; the object has each once
-};
-
-/// Parses a text. Throws FileError if it is not a session at all.
-Parsed parsed(const QByteArray& text) {
-    const std::string_view json(text.constData(), static_cast<std::size_t>(text.size()));
-    if (trimmed(json).empty())
-        throw FileError(Message("session.empty", "is empty"));
-    const auto doubled = doubled_keys(json);
-    if (!doubled) {
-        const TextPlace place = json_fault(json).value();
-        throw FileError(Message("session.no-json", "is not JSON at line %1, character %2",
-                                {place.line, place.column}));
-    }
-    const QJsonObject object = QJsonDocument::fromJson(text).object();
-    if (!object[version_key].isDouble())
-        throw FileError(Message("session.none", "this is not an Attnscope session"));
-    return {object, *doubled};
-}
-
-ReadSession readFrom(const Parsed& parsed) {
+ReadSession readFrom(const ParsedSession& parsed) {
     ReadSession read = Reader(parsed.object).read();
     for (const std::string& key : parsed.doubled)
         read.faults.append(
@@ -366,11 +381,11 @@ ReadSession readFrom(const Parsed& parsed) {
 }  // namespace
 
 ReadSession sessionAsWritten(const QByteArray& text) {
-    return readFrom(parsed(text));
+    return readFrom(parsedSession(text));
 }
 
 ReadSession sessionFromJson(const QByteArray& text, const QString& folder) {
-    const Parsed parts = parsed(text);
+    const ParsedSession parts = parsedSession(text);
     ReadSession read = readFrom(parts);
     read.session =
         withFilesFound(std::move(read.session), folder, parts.object[files_key].toObject());

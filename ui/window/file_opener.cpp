@@ -16,6 +16,7 @@
 #include "core/vectors/vector_files.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
+#include "ui/lessons/lesson_source.h"
 #include "ui/look/action_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -104,6 +105,10 @@ void FileOpener::open(const QStringList& all, const std::vector<std::string>& se
     constexpr qsizetype most = 2;
     if (all.size() == 1 && SessionFiles::isOne(all[0])) {
         Q_EMIT sessionChosen(all[0]);
+        return;
+    }
+    if (all.size() == 1 && namesLesson(all[0])) {
+        Q_EMIT lessonChosen(all[0]);
         return;
     }
     QStringList paths, tokens, configs;

@@ -24,9 +24,9 @@ public:
     FileOpener(ScenarioModel& model, Settings& settings, MessageBar& messages, StatusLine& status);
 
     /// Opens one file of vectors (asking what it holds) or two, a file of tokens, or both; or one
-    /// session. `settings` are "key=value" that the user sets together with the files, so that
-    /// these do not decide their fields; those that are read with files alone are set once these
-    /// are read.
+    /// session or lesson. `settings` are "key=value" that the user sets together with the files, so
+    /// that these do not decide their fields; those that are read with files alone are set once
+    /// these are read.
     void open(const QStringList& paths, const std::vector<std::string>& settings = {});
     /// Adds the actions that ask for files, and a menu of the files opened last.
     void fill(QMenu* menu);
@@ -41,6 +41,7 @@ public:
 
 Q_SIGNALS:
     void sessionChosen(const QString& path);
+    void lessonChosen(const QString& path);
 
 private:
     void askForFile(bool queries);

@@ -21,6 +21,9 @@
 #include "ui/explain/explainer.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/lessons/lesson_callouts.h"
+#include "ui/lessons/lesson_guide.h"
+#include "ui/lessons/lesson_panel.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/shortcut_guard.h"
 #include "ui/look/text.h"
@@ -87,17 +90,20 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
         [this] { return exportViews(); }, this);
     animations_ = new AnimationExport(model_, *exporter_, engines_->following(), this);
     steps_ = new Steps(this);
-    sessions_ = new SessionKeeper(model_, choice_, *board_, *steps_, this);
+    open_lesson_ = new OpenLesson(this);
+    sessions_ = new SessionKeeper(model_, choice_, *board_, *steps_, *open_lesson_, this);
+    makeLessons();
     exporter_->setKeeper([this](const ChangedFigures& changed) {
         sessions_->show(with(sessions_->session(), changed));
     });
     session_files_ = new SessionFiles(*sessions_, settings_, this);
-    presentation_ = new Presentation({*this,
-                                      model_,
-                                      *board_,
-                                      *sessions_,
-                                      *steps_,
-                                      {menuBar(), quick_bar_, strip_, panel_, status_, messages_}});
+    presentation_ = new Presentation(
+        {*this,
+         model_,
+         *board_,
+         *sessions_,
+         *steps_,
+         {menuBar(), quick_bar_, strip_, panel_, lesson_panel_, status_, messages_}});
     step_actions_ = new StepActions(*steps_, *presentation_, model_, *board_, this);
     clipboard_ = new ScenarioClipboard(model_, this);
     freezing_ = new Freezing(
@@ -245,6 +251,8 @@ bool MainWindow::event(QEvent* event) {
     const bool taken = QMainWindow::event(event);
     if (event->type() == QEvent::UpdateRequest && clock_)
         clock_->painted();
+    if (event->type() == QEvent::UpdateRequest && callouts_)
+        callouts_->follow();
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         limitMinimum();
     return taken;
@@ -281,14 +289,20 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     presentation_->leave();
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
-    const bool isForFiles =
-        has_own_vectors(model_.scenario()) && isOwnHeadsLayout(board_->boardLayout());
-    if (!isForFiles)  // a board for files would be empty without them
-        settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
-    settings_.setFlag(QStringLiteral("window/panel"), dock_->place() == PanelPlace::pinned);
+    keepLayout();
     player_->stop();
     works_.cancel();
     event->accept();
+}
+
+/// Keeps the board for the next window: during a lesson, that from before it.
+void MainWindow::keepLayout() {
+    const Session now = sessions_->session();
+    const Session& own = now.lesson && now.lesson->before ? *now.lesson->before : now;
+    const bool isForFiles = has_own_vectors(own.scenario) && isOwnHeadsLayout(own.board);
+    if (!isForFiles)  // a board for files would be empty without them
+        settings_.setBytes(QStringLiteral("window/layout"), toJson(own.board));
+    settings_.setFlag(QStringLiteral("window/panel"), dock_->isPinned());
 }
 
 void MainWindow::restoreLayout() {

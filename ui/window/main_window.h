@@ -26,7 +26,12 @@ class Explainer;
 class FileOpener;
 class FrameClock;
 class Freezing;
+class LessonCallouts;
+class LessonGuide;
+class LessonPanel;
+struct LessonStep;
 class MessageBar;
+class OpenLesson;
 class OwnHeadsBoard;
 class PanelDock;
 class PanelStrip;
@@ -73,6 +78,9 @@ public:
     SessionFiles& sessionFiles() { return *session_files_; }
     Presentation& presentation() { return *presentation_; }
     Steps& steps() { return *steps_; }
+    LessonGuide& lessons() { return *lessons_; }
+    LessonPanel* lessonPanel() const { return lesson_panel_; }
+    LessonCallouts& callouts() { return *callouts_; }
     ScenarioClipboard& clipboard() { return *clipboard_; }
     Freezing& freezing() { return *freezing_; }
     PresetMenu& presets() { return *presets_; }
@@ -119,12 +127,16 @@ private:
     template <typename Part>
     void tellFaults(Part* part);
     void connectWorks();
+    void connectLessons();
+    void makeLessons();
+    void showStage(const LessonStep& step);
     void addExports();
     void tellFault();
     void buildMenus();
     void buildFileMenu();
     void buildEditMenu();
     void buildViewMenu();
+    void buildLessonMenu();
     void buildHelpMenu();
     void buildLayoutMenu(QMenu* menu);
     void fillExportMenu(QMenu* menu);
@@ -140,6 +152,7 @@ private:
     void focusField(std::string_view key);
     void resetLayout();
     void restoreLayout();
+    void keepLayout();
 
     ScenarioModel model_;
     RowChoice choice_{model_};
@@ -162,6 +175,10 @@ private:
     SessionKeeper* sessions_ = nullptr;
     SessionFiles* session_files_ = nullptr;
     Steps* steps_ = nullptr;
+    OpenLesson* open_lesson_ = nullptr;
+    LessonGuide* lessons_ = nullptr;
+    LessonPanel* lesson_panel_ = nullptr;
+    LessonCallouts* callouts_ = nullptr;
     Presentation* presentation_ = nullptr;
     StepActions* step_actions_ = nullptr;
     ScenarioClipboard* clipboard_ = nullptr;

@@ -13,6 +13,8 @@
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/lessons/lesson_guide.h"
+#include "ui/lessons/lesson_panel.h"
 #include "ui/look/translated.h"
 #include "ui/model/scenario_clipboard.h"
 #include "ui/panel/panel_dock.h"
@@ -65,11 +67,14 @@ void MainWindow::connectParts() {
     connectTelling();
     connectComparison();
     connectWorks();
+    connectLessons();
 }
 
 void MainWindow::connectBoard() {
-    auto* parts = new WindowParts({quick_bar_, messages_, board_, strip_, panel_, status_}, this);
+    auto* parts = new WindowParts(
+        {quick_bar_, messages_, lesson_panel_, board_, strip_, panel_, status_}, this);
     connect(dock_, &PanelDock::moved, parts, &WindowParts::chain);
+    connect(lessons_, &LessonGuide::stepShown, parts, &WindowParts::chain);
     connect(board_, &Board::layoutChanged, parts, &WindowParts::chain);
     connect(board_, &Board::layoutChanged, this, [this] {
         addExports();

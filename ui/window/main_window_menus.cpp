@@ -39,6 +39,7 @@ void MainWindow::buildMenus() {
     buildFileMenu();
     buildEditMenu();
     buildViewMenu();
+    buildLessonMenu();
     buildHelpMenu();
     QLabel* name = engines_->label();
     name->setMinimumHeight(menuBar()->sizeHint().height());

@@ -9,12 +9,13 @@
 #include "core/vectors/captured_file.h"
 #include "core/vectors/model_settings.h"
 #include "core/vectors/opened.h"
+#include "ui/lessons/lesson_source.h"
 
 namespace attnscope {
 namespace {
 
 bool namesVectors(const QString& path) {
-    return path != QStringLiteral("-") && !namesTokens(path) &&
+    return path != QStringLiteral("-") && !namesTokens(path) && !namesLesson(path) &&
            QFileInfo(path).suffix().toLower() != QStringLiteral("attnscope");
 }
 
@@ -28,7 +29,7 @@ std::vector<std::string> allSettings(const WindowWords& words) {
     for (const QString& path : words.files)
         if (namesVectors(path))
             vectors.append(path);
-        else if (!namesConfig(path))
+        else if (!namesConfig(path) && !namesLesson(path))
             add("tokens_file", path);
     add("query_file", vectors.front());
     add("key_file", vectors.back());

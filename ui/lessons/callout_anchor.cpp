@@ -1,0 +1,164 @@
+#include "ui/lessons/callout_anchor.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/entries.h"
+#include "ui/board/board.h"
+#include "ui/figure/figure_view.h"
+#include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/model/axis_map.h"
+#include "ui/panel/quick_bar.h"
+#include "ui/panel/scenario_panel.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double wanted_part = 0.6;  ///< of the plot's width, at which a curve is pointed at
+
+QPoint globalOf(const QWidget& widget, QPointF at) {
+    return widget.mapToGlobal(at.toPoint());
+}
+
+QRect globalOf(const QWidget& widget, const QRectF& area) {
+    return {globalOf(widget, area.topLeft()), area.size().toSize()};
+}
+
+/// The places of values in the plot of a view.
+class Places {
+public:
+    explicit Places(const FigureView& view) : area_(view.plotArea()) {
+        const auto [x, y] = view.shownAxes();
+        x_ = {{x.min, x.max}, x.logarithmic, area_.left(), area_.right()};
+        y_ = {{y.min, y.max}, y.logarithmic, area_.bottom(), area_.top()};
+    }
+
+    const QRectF& area() const { return area_; }
+    double x(double value) const { return x_.pixel(value); }
+
+    std::optional<QPointF> of(double x, double y) const {
+        const QPointF at(x_.pixel(x), y_.pixel(y));
+        const bool is_number = std::isfinite(at.x()) && std::isfinite(at.y());
+        return is_number && area_.adjusted(-1, -1, 1, 1).contains(at) ? std::optional(at)
+                                                                      : std::nullopt;
+    }
+
+    std::vector<QPointF> of(const Curve& curve) const {
+        std::vector<QPointF> all;
+        for (std::size_t i = 0; i < curve.x.size(); ++i)
+            if (const auto at = of(curve.x[i], curve.y[i]))
+                all.push_back(*at);
+        return all;
+    }
+
+    std::vector<QPointF> of(const Band& band) const {
+        std::vector<QPointF> all;
+        for (std::size_t i = 0; i < band.x.size(); ++i)
+            if (const auto at = of(band.x[i], band.lower[i]))
+                all.push_back(*at);
+        return all;
+    }
+
+    std::vector<QPointF> of(const Point& point) const {
+        const auto at = of(point.x, point.y);
+        return at ? std::vector{*at} : std::vector<QPointF>();
+    }
+
+private:
+    QRectF area_;
+    AxisMap x_, y_;
+};
+
+/// Returns all places of what a figure shows under the key of an entry, or of all that it shows if
+/// the key is empty.
+std::vector<QPointF> placesOf(const Figure& figure, const std::string& key, const Places& places) {
+    std::vector<QPointF> all;
+    const auto add = [&](const auto& parts) {
+        for (const auto& part : parts)
+            if (key.empty() || key_of(part) == key) {
+                const std::vector<QPointF> more = places.of(part);
+                all.insert(all.end(), more.begin(), more.end());
+            }
+    };
+    add(figure.curves);
+    add(figure.bands);
+    add(figure.points);
+    return all;
+}
+
+bool isSeen(const QWidget* widget) {
+    return widget && widget->isVisible();
+}
+
+CalloutAnchor inPlot(const FigureView& view, QPointF at) {
+    CalloutAnchor anchor{globalOf(view, at), globalOf(view, view.plotArea()), {}};
+    for (const QPointF& each : placesOf(view.shownFigure(), {}, Places(view)))
+        anchor.taken.push_back(globalOf(view, each));
+    return anchor;
+}
+
+std::optional<CalloutAnchor> find(const LessonCallout::Curve& named, const CalloutParts& parts) {
+    const FigureView* view = parts.board.pane(named.view) ? nullptr : parts.board.view(named.view);
+    if (!isSeen(view))
+        return {};
+    const Figure figure = view->shownFigure();
+    const std::string key = entry_meant(figure, named.curve);
+    const Places places(*view);
+    const std::vector<QPointF> all =
+        key.empty() ? std::vector<QPointF>() : placesOf(figure, key, places);
+    if (all.empty())
+        return {};
+    const double wanted = places.area().left() + wanted_part * places.area().width();
+    return inPlot(*view, *std::ranges::min_element(all, {}, [&](const QPointF& each) {
+        return std::abs(each.x() - wanted);
+    }));
+}
+
+/// Finds the marker in the first plot on the board whose x axis shows the field.
+std::optional<CalloutAnchor> find(const LessonCallout::Marker& marker, const CalloutParts& parts) {
+    constexpr double height = 0.3;  ///< of the plot, above its middle
+    for (const std::string& name : viewsOf(shown(parts.board.boardLayout()))) {
+        const FigureView* view = parts.board.pane(name) ? nullptr : parts.board.view(name);
+        if (!isSeen(view) || view->figure().x.field != marker.field)
+            continue;
+        const Places places(*view);
+        const QRectF& area = places.area();
+        const QPointF at(places.x(view->marker()), area.top() + height * area.height());
+        if (area.contains(at))
+            return inPlot(*view, at);
+    }
+    return {};
+}
+
+std::optional<CalloutAnchor> find(const LessonCallout::Cell& cell, const CalloutParts& parts) {
+    const HeatmapView* view = parts.board.matrix()->view();
+    const QRectF cells = view->cells(), area = view->matrixArea();
+    const QPointF wanted(static_cast<double>(cell.key) + 0.5, static_cast<double>(cell.row) + 0.5);
+    if (!isSeen(view) || cells.isEmpty() || !cells.contains(wanted))
+        return {};
+    const QPointF part((wanted.x() - cells.left()) / cells.width(),
+                       (wanted.y() - cells.top()) / cells.height());
+    const QPointF at(area.left() + part.x() * area.width(), area.top() + part.y() * area.height());
+    return CalloutAnchor{globalOf(*view, at), globalOf(*view, area), {}};
+}
+
+std::optional<CalloutAnchor> find(const LessonCallout::Control& named, const CalloutParts& parts) {
+    const FieldControl* control = parts.bar.control(named.field);
+    if (!control)
+        control = parts.panel.control(named.field);
+    if (!isSeen(control) || !control->editor())
+        return {};
+    const QWidget& editor = *control->editor();
+    const QPointF below(editor.width() / 2.0, editor.height());
+    const QWidget& window = *editor.window();
+    return CalloutAnchor{globalOf(editor, below), globalOf(window, QRectF(window.rect())), {}};
+}
+
+}  // namespace
+
+std::optional<CalloutAnchor> anchorOf(const LessonCallout& callout, const CalloutParts& parts) {
+    return std::visit([&](const auto& target) { return find(target, parts); }, callout.target);
+}
+
+}  // namespace attnscope

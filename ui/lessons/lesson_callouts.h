@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QObject>
+#include <QWidget>
+#include <vector>
+
+#include "ui/lessons/callout_anchor.h"
+
+namespace attnscope {
+
+/// A short text over the views, with a line to what it is about. The mouse goes through it.
+class CalloutBubble : public QWidget {
+    Q_OBJECT
+
+public:
+    CalloutBubble(const QString& text, QWidget* over);
+
+    /// Places the text beside an anchor.
+    void pointAt(const CalloutAnchor& anchor);
+    const QString& text() const { return text_; }
+    /// The rectangle of the text, and the place that it points at, in the parent.
+    QRect box() const { return box_.translated(pos()); }
+    QPoint target() const { return target_ + pos(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QSize textSize() const;
+
+    QString text_;
+    QRect box_;      ///< in this widget
+    QPoint target_;  ///< in this widget
+};
+
+/// The callouts of a step of a lesson. Call follow() once the window is painted: the texts then go
+/// where their targets are now.
+class LessonCallouts : public QObject {
+    Q_OBJECT
+
+public:
+    LessonCallouts(const CalloutParts& parts, QWidget* over);
+
+    void show(const std::vector<LessonCallout>& callouts);
+    void clear() { show({}); }
+    void follow();
+    const std::vector<CalloutBubble*>& bubbles() const { return bubbles_; }
+
+private:
+    CalloutParts parts_;
+    QWidget* over_;
+    std::vector<LessonCallout> callouts_;
+    std::vector<CalloutBubble*> bubbles_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <QObject>
+#include <optional>
+#include <set>
+
+#include "core/lessons/lesson.h"
+#include "ui/lessons/lesson_progress.h"
+#include "ui/lessons/lesson_values.h"
+#include "ui/lessons/scenario_glide.h"
+#include "ui/model/lesson_place.h"
+
+class QAction;
+class QMenu;
+
+namespace attnscope {
+
+class Board;
+class LessonPanel;
+class SessionKeeper;
+class Settings;
+struct Session;
+
+/// The parts of a window that a lesson takes part in.
+struct LessonParts {
+    ScenarioModel& model;
+    Board& board;
+    SessionKeeper& sessions;
+    Settings& settings;
+    OpenLesson& place;
+};
+
+/// Leads through lessons. Each step shows its Scenario and views as one change that can be undone;
+/// undo leads through the steps, and to before the lesson. Leaving the lesson shows again what the
+/// window showed before it.
+class LessonGuide : public QObject {
+    Q_OBJECT
+
+public:
+    LessonGuide(const LessonParts& parts, QObject* parent);
+
+    /// The panel that shows the present step, which the receiver of toggled() shows or hides.
+    LessonPanel* makePanel(QWidget* parent);
+
+    /// Adds an action for each lesson, and those that open a file and leave the lesson.
+    void fill(QMenu* menu, QWidget* window);
+
+    /// Opens a lesson at the step that was shown last: by the name of one of the program's own, or
+    /// by the path of a file.
+    void open(const QString& lesson);
+    void goTo(int step);
+    void next();
+    void previous();
+    void leave();
+
+    /// The lesson that is open and its step; null if none is.
+    const Lesson* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
+    int step() const { return step_; }
+    /// The step that is shown while a lesson is open.
+    const LessonStep& shown() const { return lesson_->steps[static_cast<std::size_t>(step_)]; }
+    LessonValues& values() { return values_; }
+
+Q_SIGNALS:
+    /// Emitted when a lesson was opened or left.
+    void toggled(bool on);
+    /// Emitted when another step is shown.
+    void stepShown(const attnscope::LessonStep& step);
+    void opened(const QString& path);
+    /// Emitted when something in a lesson is wrong.
+    void failed(const QString& sentence);
+
+private:
+    std::optional<Lesson> read(const std::string& lesson);
+    void follow();
+    void close();
+    void showStep();
+    Session sessionAt(int step, LessonPlace place) const;
+    void choose(std::size_t part, bool is_right);
+    void reveal(std::size_t part);
+    void finish(std::size_t part);
+    void begin(const Scenario& from);
+    void playStage();
+    std::set<std::size_t> doneIn(int step) const;
+    void askForFile(QWidget* window);
+    void keep();
+
+    LessonParts parts_;
+    LessonValues values_;
+    ScenarioGlide glide_;
+    LessonPanel* panel_ = nullptr;
+    std::optional<Lesson> lesson_;
+    std::string name_;  ///< of the lesson
+    int step_ = -1;
+    LessonProgress progress_;
+    QAction* leave_ = nullptr;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,214 @@
+#include "ui/lessons/lesson_panel.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/lessons/lesson_text.h"
+#include "ui/lessons/question_box.h"
+#include "ui/lessons/step_bar.h"
+#include "ui/lessons/task_box.h"
+#include "ui/look/card.h"
+#include "ui/look/elided_label.h"
+#include "ui/look/text.h"
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int panel_width = 380, widest_panel = 560, panel_side = 20;
+constexpr int panel_gap = 8;  ///< to the board
+
+/// The button that most people press next, in the accent colour.
+class PrimaryButton : public QPushButton {
+public:
+    using QPushButton::QPushButton;
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        if (!isEnabled())
+            return QPushButton::paintEvent(event);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::Highlight));
+        painter.drawRoundedRect(rect(), 4, 4);
+        painter.setPen(QPen(palette().color(QPalette::HighlightedText), 1.5));
+        painter.setBrush(Qt::NoBrush);
+        if (hasFocus())
+            painter.drawRoundedRect(QRectF(rect()).adjusted(3, 3, -3, -3), 2, 2);
+        painter.drawText(rect(), Qt::AlignCenter, text());
+    }
+};
+
+}  // namespace
+
+LessonPanel::LessonPanel(const LessonValues& values, QWidget* parent)
+    : QWidget(parent),
+      values_(values),
+      title_(new ElidedLabel(this)),
+      progress_(new QLabel(this)),
+      heading_(new QLabel(this)),
+      bar_(new StepBar(this)),
+      scrolled_(new QScrollArea(this)),
+      back_(new QPushButton(tr("← Back"), this)),
+      leave_(new QPushButton(tr("Leave"), this)),
+      next_(new PrimaryButton(tr("Next →"), this)) {
+    setAccessibleName(tr("Lesson"));
+    setTextSize(*title_, textsize::body, QFont::DemiBold);
+    title_->setForegroundRole(QPalette::PlaceholderText);
+    progress_->setForegroundRole(QPalette::PlaceholderText);
+    setTextSize(*heading_, textsize::headline, QFont::DemiBold);
+    heading_->setTextFormat(Qt::PlainText);
+    heading_->setWordWrap(true);
+    scrolled_->setFrameShape(QFrame::NoFrame);
+    scrolled_->setWidgetResizable(true);
+    scrolled_->setFocusPolicy(Qt::NoFocus);
+    scrolled_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrolled_->viewport()->setAutoFillBackground(false);
+    back_->setToolTip(tr("The step before  (Page Up)"));
+    next_->setToolTip(tr("The next step  (Page Down)"));
+    leave_->setToolTip(tr("Leaves the lesson; the window shows again what it showed before"));
+    for (QPushButton* button : {back_, leave_, next_})
+        button->setAutoDefault(false);
+    connect(back_, &QPushButton::clicked, this, &LessonPanel::previousRequested);
+    connect(next_, &QPushButton::clicked, this, &LessonPanel::nextRequested);
+    connect(leave_, &QPushButton::clicked, this, &LessonPanel::leaveRequested);
+    arrange();
+    fitWidth();
+}
+
+void LessonPanel::arrange() {
+    auto* top = new QHBoxLayout;
+    top->addWidget(title_, 1);
+    top->addWidget(progress_);
+    auto* bottom = new QHBoxLayout;
+    bottom->setContentsMargins(panel_side, 0, panel_side, 0);
+    bottom->addWidget(back_);
+    bottom->addStretch(1);
+    bottom->addWidget(leave_);
+    bottom->addWidget(next_);
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(panel_side, 0, panel_side, 0);
+    head->setSpacing(8);
+    head->addLayout(top);
+    head->addWidget(bar_);
+    head->addSpacing(8);
+    head->addWidget(heading_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 16, panel_gap, 12);
+    column->setSpacing(12);
+    column->addLayout(head);
+    column->addWidget(scrolled_, 1);
+    column->addLayout(bottom);
+}
+
+void LessonPanel::fitWidth() {
+    setFixedWidth(std::min(scaled(panel_width), widest_panel) + panel_gap);
+}
+
+void LessonPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitWidth();
+}
+
+void LessonPanel::paintEvent(QPaintEvent*) {
+    paintCard(*this, rect().adjusted(0, 0, -panel_gap, 0));
+}
+
+void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done) {
+    const int count = static_cast<int>(lesson.steps.size());
+    const LessonStep& shown = lesson.steps.at(static_cast<std::size_t>(step));
+    title_->setText(toQString(lesson.title));
+    progress_->setText(tr("%1 of %2").arg(step + 1).arg(count));
+    bar_->set(step, count);
+    heading_->setText(toQString(shown.title));
+    back_->setEnabled(step > 0);
+    next_->setEnabled(step + 1 < count);
+    const bool had_focus = isAncestorOf(QApplication::focusWidget());
+    auto* content = new QWidget;
+    content->setAutoFillBackground(false);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(panel_side, 0, panel_side, 0);
+    column->setSpacing(0);
+    questions_.clear();
+    tasks_.clear();
+    texts_.clear();
+    if (QWidget* former = scrolled_->takeWidget()) {
+        former->hide();
+        former->deleteLater();  // it may have the focus, and a key in progress
+    }
+    scrolled_->setWidget(content);
+    content->setAutoFillBackground(false);
+    if (step == 0 && !lesson.introduction.empty())
+        put(new LessonText(lesson.introduction, values_, ProseRole::aside, content), 0);
+    fill(shown, done);
+    column->addStretch(1);
+    content->show();
+    chainFocus();
+    if (had_focus)
+        (next_->isEnabled() ? next_ : back_)->setFocus();
+}
+
+/// Lets Tab go through the step from above to below, then through the buttons.
+void LessonPanel::chainFocus() {
+    QWidget* last = nullptr;
+    QList<QWidget*> widgets = scrolled_->widget()->findChildren<QWidget*>();
+    widgets << back_ << leave_ << next_;
+    for (QWidget* each : widgets) {
+        if (!(each->focusPolicy() & Qt::TabFocus))
+            continue;
+        if (last)
+            setTabOrder(last, each);
+        last = each;
+    }
+}
+
+void LessonPanel::fill(const LessonStep& step, const std::set<std::size_t>& done) {
+    for (std::size_t i = 0; i < step.parts.size(); ++i)
+        std::visit([&](const auto& part) { add(part, i, done.contains(i)); }, step.parts[i]);
+}
+
+void LessonPanel::add(const std::vector<ProseBlock>& text, std::size_t, bool) {
+    auto* made = new LessonText(text, values_, ProseRole::text, scrolled_->widget());
+    texts_.push_back(made);
+    put(made, 10);
+}
+
+void LessonPanel::add(const LessonQuestion& question, std::size_t part, bool is_done) {
+    auto* made = new QuestionBox(question, values_, scrolled_->widget());
+    questions_[part] = made;
+    if (is_done)
+        made->showAnswered();
+    connect(made, &QuestionBox::chosen, this,
+            [this, part](bool is_right) { Q_EMIT chosen(part, is_right); });
+    put(made, 18);
+}
+
+void LessonPanel::add(const LessonTask& task, std::size_t part, bool is_done) {
+    auto* made = new TaskBox(task, values_, scrolled_->widget());
+    tasks_[part] = made;
+    if (is_done)
+        made->setDone();
+    put(made, 18);
+}
+
+/// Puts a part below the others, with some space above it unless it is the first.
+void LessonPanel::put(QWidget* part, int above) {
+    auto& column = static_cast<QVBoxLayout&>(*scrolled_->widget()->layout());
+    if (column.count() > 0)
+        column.addSpacing(scaled(above));
+    column.addWidget(part);
+}
+
+void LessonPanel::setDone(std::size_t part) {
+    if (const auto found = tasks_.find(part); found != tasks_.end())
+        found->second->setDone();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QWidget>
+#include <map>
+#include <set>
+
+#include "core/lessons/lesson.h"
+
+namespace attnscope {
+
+class ElidedLabel;
+class LessonText;
+class LessonValues;
+class QuestionBox;
+class StepBar;
+class TaskBox;
+
+/// A step of a lesson as a column of texts, questions and tasks, and the buttons that go to other
+/// steps.
+class LessonPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    LessonPanel(const LessonValues& values, QWidget* parent);
+
+    /// Shows a step. `done` are the places, among its parts, of questions answered and tasks done
+    /// before.
+    void showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done);
+    /// Ticks the task at this place among the step's parts.
+    void setDone(std::size_t part);
+
+    /// The questions and tasks of the step, by their places among its parts.
+    const std::map<std::size_t, QuestionBox*>& questions() const { return questions_; }
+    const std::map<std::size_t, TaskBox*>& tasks() const { return tasks_; }
+    /// The texts of the step that are neither.
+    const std::vector<LessonText*>& texts() const { return texts_; }
+    QString heading() const { return heading_->text(); }
+    QString progress() const { return progress_->text(); }
+    QPushButton* back() const { return back_; }
+    QPushButton* next() const { return next_; }
+
+Q_SIGNALS:
+    void nextRequested();
+    void previousRequested();
+    void leaveRequested();
+    /// Emitted when a choice of the question at this place among the step's parts was made.
+    void chosen(std::size_t part, bool is_right);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void arrange();
+    void fitWidth();
+    void chainFocus();
+    void fill(const LessonStep& step, const std::set<std::size_t>& done);
+    void add(const std::vector<ProseBlock>& text, std::size_t part, bool is_done);
+    void add(const LessonQuestion& question, std::size_t part, bool is_done);
+    void add(const LessonTask& task, std::size_t part, bool is_done);
+    void put(QWidget* part, int above);
+
+    const LessonValues& values_;
+    ElidedLabel* title_;
+    QLabel *progress_, *heading_;
+    StepBar* bar_;
+    QScrollArea* scrolled_;
+    QPushButton *back_, *leave_, *next_;
+    std::map<std::size_t, QuestionBox*> questions_;
+    std::map<std::size_t, TaskBox*> tasks_;
+    std::vector<LessonText*> texts_;
+};
+
+}  // namespace attnscope

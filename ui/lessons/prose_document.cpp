@@ -1,0 +1,208 @@
+#include "ui/lessons/prose_document.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "ui/formula/formula_in_text.h"
+#include "ui/formula/formula_object.h"
+#include "ui/formula/typeset_formula.h"
+#include "ui/lessons/lesson_values.h"
+#include "ui/look/text.h"
+#include "ui/look/text_scale.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double least_scale = 0.6;  ///< of a wide formula
+
+constexpr int between_lines = 6, between_blocks = 8, between_items = 4, indent = 18;
+
+/// Draws formulas within a line on its baseline. Qt puts an object that is aligned to the bottom as
+/// far below the baseline as the letters reach, whatever else is in the line.
+class FormulaInProse : public FormulaObject {
+public:
+    using FormulaObject::FormulaObject;
+
+    QSizeF intrinsicSize(QTextDocument* document, int position,
+                         const QTextFormat& format) override {
+        const auto formula = formulaOf(format);
+        return formula ? QSizeF(formula->width, formula->ascent + depthOf(format))
+                       : FormulaObject::intrinsicSize(document, position, format);
+    }
+
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
+                    const QTextFormat& format) override {
+        const auto formula = formulaOf(format);
+        if (!formula)
+            return FormulaObject::drawObject(painter, rect, document, position, format);
+        paint(*painter, *formula, {rect.left(), rect.bottom() - depthOf(format)},
+              format.foreground().color());
+    }
+
+private:
+    static double depthOf(const QTextFormat& format) {
+        return QFontMetricsF(format.toCharFormat().font()).descent();
+    }
+
+    /// Returns the formula if it stands within a line.
+    static std::optional<TypesetFormula> formulaOf(const QTextFormat& format) {
+        if (format.toCharFormat().verticalAlignment() != QTextCharFormat::AlignBottom)
+            return std::nullopt;
+        return typeset(format.stringProperty(FormulaObject::latex_property).toStdString(),
+                       formulaSize(format.toCharFormat().font()), FormulaStyle::text);
+    }
+};
+
+void registerFormulasIn(QTextDocument& document) {
+    QAbstractTextDocumentLayout* layout = document.documentLayout();
+    if (!layout->handlerForObject(FormulaObject::object_type))
+        layout->registerHandler(FormulaObject::object_type, new FormulaInProse(&document));
+}
+
+/// Writes blocks one after another.
+class ProseWriter {
+public:
+    ProseWriter(QTextDocument& document, const LessonValues& values, const ProseLook& look)
+        : cursor_(&document), values_(values), look_(look) {}
+
+    void write(const std::vector<ProseBlock>& blocks) {
+        for (const ProseBlock& block : blocks) {
+            startBlock(formatOf(block));
+            if (!block.mark.empty())
+                cursor_.insertText(toQString(block.mark) + u'\t', letters());
+            for (const ProseSpan& span : block.spans)
+                write(span, block);
+        }
+    }
+
+private:
+    QTextBlockFormat formatOf(const ProseBlock& block) const {
+        QTextBlockFormat format;
+        format.setTopMargin(scaled(block.mark.empty() ? between_blocks : between_items));
+        format.setLineHeight(scaled(between_lines), QTextBlockFormat::LineDistanceHeight);
+        format.setLeftMargin(scaled(indent) * block.depth);
+        if (block.mark.empty())
+            return format;
+        format.setTextIndent(-scaled(indent));
+        format.setTabPositions({QTextOption::Tab(scaled(indent), QTextOption::LeftTab)});
+        return format;
+    }
+
+    /// The first block of a document is there from the start, and has no space above.
+    void startBlock(QTextBlockFormat format) {
+        if (is_first_) {
+            format.setTopMargin(0);
+            cursor_.setBlockFormat(format);
+        } else {
+            cursor_.insertBlock(format);
+        }
+        is_first_ = false;
+        after_display_ = false;
+    }
+
+    QTextCharFormat letters() const {
+        QTextCharFormat format;
+        format.setFont(look_.font);
+        format.setForeground(look_.ink);
+        return format;
+    }
+
+    QTextCharFormat formatOf(const ProseSpan& span) const {
+        QTextCharFormat format = letters();
+        if (span.is_bold)
+            format.setFontWeight(QFont::DemiBold);
+        format.setFontItalic(span.is_italic);
+        if (span.link.empty())
+            return format;
+        format.setAnchor(true);
+        format.setAnchorHref(toQString(span.link));
+        format.setForeground(look_.link);
+        format.setFontUnderline(true);
+        return format;
+    }
+
+    void write(const ProseSpan& span, const ProseBlock& block) {
+        switch (span.kind) {
+            case ProseSpan::Kind::words:
+                return writeWords(span, block);
+            case ProseSpan::Kind::number:
+                cursor_.insertText(values_.text(span), formatOf(span));
+                return;
+            case ProseSpan::Kind::formula:
+                return writeFormula(span);
+            case ProseSpan::Kind::display:
+                return writeDisplay(span, block);
+        }
+    }
+
+    void writeFormula(const ProseSpan& span) {
+        cursor_.setCharFormat(formatOf(span));
+        insertFormula(cursor_, span.text, FormulaStyle::text);
+        cursor_.movePosition(QTextCursor::PreviousCharacter, QTextCursor::KeepAnchor);
+        const auto formula = typeset(span.text, formulaSize(look_.font), FormulaStyle::text);
+        if (formula && formula->width <= look_.room) {  // else it is broken into lines
+            QTextCharFormat bottom;
+            bottom.setVerticalAlignment(QTextCharFormat::AlignBottom);
+            cursor_.mergeCharFormat(bottom);
+        }
+        cursor_.movePosition(QTextCursor::End);
+    }
+
+    void writeWords(const ProseSpan& span, const ProseBlock& block) {
+        QString words = toQString(span.text);
+        if (std::exchange(after_display_, false)) {
+            words = words.trimmed();
+            if (!words.isEmpty())
+                startBlock(formatOf(block));
+        }
+        cursor_.insertText(words, formatOf(span));
+    }
+
+    /// Writes a formula on a line of its own, in smaller letters if it is too wide.
+    void writeDisplay(const ProseSpan& span, const ProseBlock& block) {
+        QTextBlockFormat alone = formatOf(block);
+        alone.setLineHeight(0, QTextBlockFormat::SingleHeight);
+        alone.setTextIndent(0);
+        if (cursor_.block().length() > 1)
+            startBlock(alone);
+        else
+            cursor_.setBlockFormat(alone);
+        QTextCharFormat format = letters();
+        QFont font = look_.font;
+        const auto whole = typeset(span.text, formulaSize(font), FormulaStyle::display);
+        const double scale = whole ? look_.room / std::max(look_.room, whole->width) : 1;
+        font.setPixelSize(static_cast<int>(font.pixelSize() * std::max(scale, least_scale)));
+        format.setFont(font);
+        cursor_.setCharFormat(format);
+        insertFormula(cursor_, span.text, FormulaStyle::display);
+        after_display_ = true;
+    }
+
+    QTextCursor cursor_;
+    const LessonValues& values_;
+    const ProseLook& look_;
+    bool is_first_ = true, after_display_ = false;
+};
+
+}  // namespace
+
+void writeProse(QTextDocument& document, const std::vector<ProseBlock>& blocks,
+                const LessonValues& values, const ProseLook& look) {
+    document.setDefaultFont(look.font);
+    document.setDocumentMargin(0);
+    registerFormulasIn(document);
+    ProseWriter(document, values, look).write(blocks);
+}
+
+bool hasLinks(const std::vector<ProseBlock>& blocks) {
+    return std::ranges::any_of(blocks, [](const ProseBlock& block) {
+        return std::ranges::any_of(block.spans,
+                                   [](const ProseSpan& span) { return !span.link.empty(); });
+    });
+}
+
+}  // namespace attnscope
