@@ -278,6 +278,11 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    leave();
+    event->accept();
+}
+
+void MainWindow::leave() {
     presentation_->leave();
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
@@ -288,7 +293,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setFlag(QStringLiteral("window/panel"), dock_->place() == PanelPlace::pinned);
     player_->stop();
     works_.cancel();
-    event->accept();
 }
 
 void MainWindow::restoreLayout() {
