@@ -11,6 +11,7 @@
 #include <new>
 
 #include "app/commands/command.h"
+#include "app/commands/language.h"
 #include "app/commands/reader.h"
 #include "app/interrupt.h"
 #include "app/standard_streams.h"
@@ -21,6 +22,7 @@
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 #include "core/version.h"
+#include "ui/look/translated.h"
 #include "ui/window/window_words.h"
 
 namespace attnscope {
@@ -42,6 +44,7 @@ constexpr auto footer = R"(Examples:
   attnscope gallery pictures                  every figure and a page that shows them
   attnscope help annealed                     what a word means
   attnscope lesson list                       lessons to learn and to teach with
+  attnscope --language zh_CN                  the window in Chinese; commands take it, too
 
 'attnscope COMMAND --help' explains a command. Exit status: 0, 1 (failure) or 2 (usage).)";
 
@@ -56,11 +59,16 @@ int report(std::ostream& err, std::string message, int status) {
     return status;
 }
 
+/// Returns a message of an error in the language that is spoken.
+std::string sentence(const Error& error) {
+    return text_of(error.message(), translatedForm);
+}
+
 int run_action(const Action& action, const CommandContext& context) {
     const int status = action(context);
     context.out.flush();
     if (!context.out)
-        throw FileError("standard output cannot be written");
+        throw FileError(Message("command.output", "standard output cannot be written"));
     return status;
 }
 
@@ -74,8 +82,8 @@ void check_command(const CLI::App& program, const std::vector<std::string>& argu
             return;
         names += (names.empty() ? "" : ", ") + command->get_name();
     }
-    throw InvalidRequest(in_quotes(arguments.front()) + " is not a command; the commands are " +
-                         names);
+    throw InvalidRequest(Message("command.unknown", "%1 is not a command; the commands are %2",
+                                 {in_quotes(arguments.front()), names}));
 }
 
 bool is_flag(const CLI::App& app, const std::string& name) {
@@ -96,8 +104,8 @@ void check_flags(const CLI::App& program, const std::vector<std::string>& argume
         std::vector<const CLI::App*> apps = program.get_subcommands({});
         apps.push_back(&program);
         if (std::ranges::any_of(apps, [&](const CLI::App* app) { return is_flag(*app, name); }))
-            throw InvalidRequest(name + " takes no value, but is given " +
-                                 in_quotes(word.substr(equals + 1)));
+            throw InvalidRequest(Message("option.no-value", "%1 takes no value, but is given %2",
+                                         {name, in_quotes(word.substr(equals + 1))}));
     }
 }
 
@@ -116,7 +124,8 @@ void check_values(const CLI::App& program, const std::vector<std::string>& argum
         if (arguments[i].starts_with('-') && option != nullptr &&
             option->get_items_expected_min() > 0 && next.starts_with('-') &&
             command->get_option_no_throw(next) != nullptr)
-            throw InvalidRequest(arguments[i] + " needs a value before " + next);
+            throw InvalidRequest(
+                Message("option.value-before", "%1 needs a value before %2", {arguments[i], next}));
     }
 }
 
@@ -136,27 +145,29 @@ std::string upper(std::string text) {
 
 /// Returns the sentence that says what CLI11 refuses. If a required word is missing and there is an
 /// unknown option, CLI11 reports the word, but the sentence names the option.
-std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal) {
+Message sentence_of(const CLI::App& program, const CLI::ParseError& refusal) {
     const std::string sentence = refusal.what();
     const std::string name = sentence.substr(0, sentence.find_first_of(": "));
     const bool is_option = name.starts_with('-');
     const bool lacks = dynamic_cast<const CLI::RequiredError*>(&refusal) != nullptr;
     const bool has_more = dynamic_cast<const CLI::ExtrasError*>(&refusal) != nullptr;
     if (const std::string option = unknown_option(program); !option.empty() && (lacks || has_more))
-        return in_quotes(option) + " is not an option";
+        return Message("option.unknown", "%1 is not an option", {in_quotes(option)});
     if (has_more)
-        return in_quotes(program.remaining(true).front()) + " is one word too many";
+        return Message("command.too-many", "%1 is one word too many",
+                       {in_quotes(program.remaining(true).front())});
     if (lacks)
-        return program.get_subcommands().empty() ? "a command is missing"
-               : is_option                       ? name + " is missing"
-                                                 : upper(name) + " is missing";
+        return program.get_subcommands().empty()
+                   ? Message("command.missing", "a command is missing")
+                   : Message("option.missing", "%1 is missing", {is_option ? name : upper(name)});
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&refusal) != nullptr && is_option)
-        return name + (sentence.find("At Most") == std::string::npos ? " needs a value"
-                                                                     : " is given twice");
+        return sentence.find("At Most") == std::string::npos
+                   ? Message("option.needs-value", "%1 needs a value", {name})
+                   : Message("option.twice", "%1 is given twice", {name});
     const std::string excludes = " excludes ";
     if (const auto at = sentence.find(excludes); at != std::string::npos)
-        return (is_option ? name : upper(name)) + " does not go with " +
-               sentence.substr(at + excludes.size());
+        return Message("option.excludes", "%1 does not go with %2",
+                       {is_option ? name : upper(name), sentence.substr(at + excludes.size())});
     return sentence;
 }
 
@@ -177,17 +188,21 @@ bool are_of_window(const WindowWords& words) {
            std::ranges::all_of(words.files, is_opened_by_window);
 }
 
-int run_window(int argc, char** argv, const WindowWords& given) {
+int run_window(int argc, char** argv, const WindowWords& given, const Language* language) {
     WindowWords words;
+    const auto refuse = [&](const Error& error, int status) {
+        const InLanguage spoken(language);
+        return report(std::cerr, sentence(error), status);
+    };
     try {
         words = withModelConfig(given);
         scenarioOf(words);
     } catch (const InvalidRequest& refusal) {
-        return report(std::cerr, refusal.what(), usage);
+        return refuse(refusal, usage);
     } catch (const FileError& fault) {
-        return report(std::cerr, fault.what(), failure);
+        return refuse(fault, failure);
     }
-    return open_window(argc, argv, words);  // what it throws ends in a sentence, too
+    return open_window(argc, argv, words, language);  // what it throws ends in a sentence, too
 }
 
 /// Ends the program with one line rather than a core dump. This is the last resort for what is
@@ -227,6 +242,8 @@ int parse_and_run(std::vector<std::string> arguments, const CommandContext& cont
     program.footer(footer);
     program.require_subcommand(1);
     program.set_version_flag("--version", version_text());
+    std::string language;  // for --help: the words have it no more
+    program.add_option("--language", language, language_help());
     Action action;
     for (const auto add : commands)
         add(program, action);
@@ -238,8 +255,9 @@ int parse_and_run(std::vector<std::string> arguments, const CommandContext& cont
         program.parse(arguments);
     } catch (const CLI::ParseError& refusal) {
         if (refusal.get_exit_code() != 0)
-            throw InvalidRequest(sentence_of(program, refusal) + "; see attnscope " +
-                                 name_of_chosen(program) + "--help");
+            throw InvalidRequest(Message("command.see", "%1; see %2",
+                                         {sentence_of(program, refusal),
+                                          "attnscope " + name_of_chosen(program) + "--help"}));
         action = [&](const CommandContext& s) {
             print_to_reader(s.out, [&](std::ostream& out) { program.exit(refusal, out, s.err); });
             return 0;
@@ -249,38 +267,57 @@ int parse_and_run(std::vector<std::string> arguments, const CommandContext& cont
     return run_action(action, context);
 }
 
-}  // namespace
-
-int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
-                   const std::stop_token& stop) {
+/// Runs an action and returns its exit status. What it throws becomes a line on `err`.
+int in_sentences(std::ostream& err, const std::function<int()>& run) {
     try {
-        return parse_and_run(arguments, {out, err, stop});
+        return run();
     } catch (const InvalidRequest& refusal) {
-        return report(err, refusal.what(), usage);
+        return report(err, sentence(refusal), usage);
     } catch (const Cancelled&) {
         throw;
     } catch (const ReaderEnded&) {
         return 0;
     } catch (const std::bad_alloc&) {
         return report(err, "there is not enough memory", failure);
+    } catch (const Error& fault) {
+        return report(err, sentence(fault), failure);
     } catch (const std::exception& fault) {
         return report(err, fault.what(), failure);
     }
+}
+
+}  // namespace
+
+int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
+                   const std::stop_token& stop) {
+    return in_sentences(err, [&] {
+        const auto [words, language] = without_language(arguments);
+        const InLanguage spoken(language);
+        return in_sentences(err, [&] { return parse_and_run(words, {out, err, stop}); });
+    });
 }
 
 int run_command_line(int argc, char** argv) {
     std::set_terminate(end_with_a_sentence);
     keep_closed_streams_closed();
     fail_writes_without_signals();
-    const WindowWords words = windowWords({argv + std::min(argc, 1), argv + argc});
+    const std::vector<std::string> all(argv + std::min(argc, 1), argv + argc);
+    LanguageAndWords spoken;
+    const int status = in_sentences(std::cerr, [&] {
+        spoken = without_language(all);
+        return 0;
+    });
+    if (status != 0)
+        return status;
+    const WindowWords words = windowWords(spoken.words);
     if (words.files == QStringList{QStringLiteral("-")} && !words.settings.empty())
         return report(std::cerr, "a session from standard input takes no --set: it has all fields",
                       usage);
     if (are_of_window(words))
-        return run_window(argc, argv, words);
+        return run_window(argc, argv, words, spoken.language);
     const std::stop_token stop = stop_on_interrupt();
     try {
-        return run_subcommand({argv + 1, argv + argc}, std::cout, std::cerr, stop);
+        return run_subcommand(all, std::cout, std::cerr, stop);
     } catch (const Cancelled&) {
         end_by_interrupt();
         return report(std::cerr, "interrupted", failure);

@@ -8,6 +8,7 @@
 #include "ui/look/text_scale.h"
 #include "ui/settings/settings.h"
 #include "ui/window/application.h"
+#include "ui/window/language_choice.h"
 #include "ui/window/running_window.h"
 
 namespace attnscope {
@@ -43,7 +44,7 @@ std::string why_no_display(const std::string& qt_says, bool wayland_alone) {
     return "there is no display to open the window on";
 }
 
-int open_window(int argc, char** argv, const WindowWords& words) {
+int open_window(int argc, char** argv, const WindowWords& words, const Language* language) {
     if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("QT_QPA_PLATFORM")) {
         report_no_display(why_no_display({}, false));
         return 1;
@@ -56,6 +57,7 @@ int open_window(int argc, char** argv, const WindowWords& words) {
     QApplication::setDesktopFileName(
         QStringLiteral("attnscope"));  // by which Wayland finds the icon
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attnscope.svg")));
+    speakInWindow(language ? *language : chosenLanguage(Settings()));
     setTextScale(Settings().textScale());
     RunningWindow window(words, stateFolder());
     return Application::exec();

@@ -37,15 +37,16 @@ struct AnimateOptions {
 double number_of(std::string_view what, const std::string& text) {
     if (const auto number = parse_number(text))
         return *number;
-    throw InvalidRequest(std::string(what) + " " + in_quotes(text) + " is not a number");
+    throw InvalidRequest(
+        Message("option.number", "%1 %2 is not a number", {what, in_quotes(text)}));
 }
 
 int frames_of(const std::string& text) {
     const auto frames = parse_integer(text);
     if (!frames || *frames < fewestFrames || *frames > mostFrames)
-        throw InvalidRequest("--frames " + in_quotes(text) +
-                             " is not possible: it takes a whole number from " +
-                             std::to_string(fewestFrames) + " to " + std::to_string(mostFrames));
+        throw InvalidRequest(Message(
+            "option.frames", "--frames %1 is not possible: it takes a whole number from %2 to %3",
+            {in_quotes(text), fewestFrames, mostFrames}));
     return static_cast<int>(*frames);
 }
 
@@ -67,7 +68,8 @@ BoardLayout layout_of(const AnimateOptions& options) {
             return layoutOf(view);
         known += ", " + std::string(id);
     }
-    throw InvalidRequest("there is no view " + in_quotes(view) + "; the views are " + known);
+    throw InvalidRequest(
+        Message("animate.view", "there is no view %1; the views are %2", {in_quotes(view), known}));
 }
 
 Look look_of(const AnimateOptions& options) {
@@ -88,7 +90,7 @@ int run(const AnimateOptions& options, const CommandContext& context) {
                               .rate = number_of("--fps", options.rate),
                               .picture = look_of(options)};
     if (options.output.empty())
-        throw InvalidRequest("the name of the output is empty");
+        throw InvalidRequest(Message("output.empty", "the name of the output is empty"));
     refuse_dash(options.output);
     check(animation);
     requireDrawnOver(animation.comparison.over, scenario, viewsOf(animation.layout));

@@ -18,9 +18,9 @@ std::vector<std::string> files_of(const Scenario& scenario) {
 
 void refuse_dash(std::string_view path) {
     if (path == "-")
-        throw InvalidRequest(
-            "'-' does not name an output: write /dev/stdout for standard output, "
-            "or ./- for that name");
+        throw InvalidRequest(Message("output.dash",
+                                     "'-' does not name an output: write /dev/stdout for standard "
+                                     "output, or ./- for that name"));
 }
 
 void require_ending(std::string_view path, const std::vector<std::string>& endings) {
@@ -30,7 +30,8 @@ void require_ending(std::string_view path, const std::vector<std::string>& endin
     std::string listed;
     for (const std::string& ending : endings)
         listed += (listed.empty() ? "." : ", .") + ending;
-    throw InvalidRequest(in_quotes(path) + " cannot be written: its name has to end in " + listed);
+    throw InvalidRequest(Message("output.ending", "%1 cannot be written: its name has to end in %2",
+                                 {in_quotes(path), listed}));
 }
 
 }  // namespace attnscope

@@ -72,22 +72,24 @@ bool is_set(const AttentionOptions& options, std::string_view key) {
 void check_shape(const AttentionOptions& options, const Scenario& asked,
                  const QueriesAndKeys& input) {
     const auto check = [&](const char* key, std::int64_t given, const std::string& file,
-                           std::int64_t held, const char* what) {
+                           std::int64_t held, const Message& what) {
         if (is_set(options, key) && given != held)
-            throw InvalidRequest(std::string(key) + " = " + std::to_string(given) +
-                                 " is not possible: " + file + " has " + std::to_string(held) +
-                                 ' ' + what + ", and a file decides its shape");
+            throw InvalidRequest(
+                Message("attention.shape",
+                        "%1 = %2 is not possible: %3 has %4 %5, and a file decides its shape",
+                        {key, given, file, held, what}));
     };
     const std::string& file = is_file(asked.keys) ? asked.key_file : asked.query_file;
     if (is_given_by_files(asked, "n"))
-        check("n", asked.n, file, input.keys->rows, "rows");
+        check("n", asked.n, file, input.keys->rows, Message("attention.rows", "rows"));
     if (is_given_by_files(asked, "d"))
-        check("d", asked.d, file, input.keys->dim, "columns");
+        check("d", asked.d, file, input.keys->dim, Message("attention.columns", "columns"));
 }
 
 void check_outputs(const AttentionOptions& options, const Scenario& asked) {
     if (options.sized && options.image.empty())
-        throw InvalidRequest("--size sets the size of the picture, but there is no --image");
+        throw InvalidRequest(Message(
+            "attention.size", "--size sets the size of the picture, but there is no --image"));
     if (!options.heads.empty())
         count_heads(asked);
     if (!options.image.empty())
@@ -145,7 +147,7 @@ void tell_faults(const std::vector<HeadSummary>& heads, std::ostream& err) {
     std::map<std::string, int> faulty;
     for (const HeadSummary& head : heads)
         if (!head.fault.empty())
-            ++faulty[text_of(head.fault)];
+            ++faulty[text_of(head.fault, translatedForm)];
     for (const auto& [fault, count] : faulty)
         err << "attnscope: " << fault
             << (count > 1 ? " (" + std::to_string(count) + " heads)" : std::string()) << '\n';
@@ -180,6 +182,7 @@ std::string image_line(const AttentionOptions& options, const Scenario& scenario
     if (options.size != AttentionOptions().size)
         add(words, "--size", options.size);
     add(words, "--image", fileName(options.image));
+    addLanguage(words);
     return commandLine(std::move(words));
 }
 

@@ -21,10 +21,15 @@ std::optional<std::size_t> place_said(const std::vector<Frozen>& frozen, const s
     const bool is_number = number >= 1 && number <= count;
     const std::int64_t place = is_number ? number - 1 : named - frozen.begin();
     if (place == count || (!is_number && text.empty()))
-        throw InvalidRequest("--frozen " + in_quotes(text) +
-                             " is neither the name nor the number of what --reference and --freeze "
-                             "freeze, " +
-                             (count == 1 ? "which is 1" : "from 1 to " + std::to_string(count)));
+        throw InvalidRequest(count == 1
+                                 ? Message("compare.frozen-one",
+                                           "--frozen %1 is neither the name nor the number of what "
+                                           "--reference and --freeze freeze, which is 1",
+                                           {in_quotes(text)})
+                                 : Message("compare.frozen-none",
+                                           "--frozen %1 is neither the name nor the number of what "
+                                           "--reference and --freeze freeze, from 1 to %2",
+                                           {in_quotes(text), count}));
     if (place + 1 == count)
         return {};
     return static_cast<std::size_t>(place);
@@ -59,9 +64,9 @@ Comparison comparison_of(const ComparisonOptions& options, const Scenario& scena
         comparison.frozen.push_back(frozen_from(text, scenario));
     check_frozen(comparison.frozen);
     if (options.frozen && comparison.frozen.empty())
-        throw InvalidRequest(
-            "--frozen chooses among what --reference and --freeze freeze, but "
-            "neither is given");
+        throw InvalidRequest(Message(
+            "compare.frozen-alone",
+            "--frozen chooses among what --reference and --freeze freeze, but neither is given"));
     if (options.frozen)
         comparison.chosen = place_said(comparison.frozen, *options.frozen);
     if (options.over)

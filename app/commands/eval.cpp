@@ -24,7 +24,7 @@ Inputs read_inputs(const std::vector<std::string>& assignments) {
     for (const std::string& assignment : assignments) {
         const auto [key, value] = split_assignment(assignment);
         if (!inputs.emplace(key, value).second)
-            throw InvalidRequest(key + " is given twice");
+            throw InvalidRequest(Message("option.twice", "%1 is given twice", {key}));
     }
     return inputs;
 }

@@ -15,6 +15,7 @@
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "core/text/split.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -76,11 +77,12 @@ Columns find_columns(const Quantity& chosen, const Row& names, const std::string
     for (std::size_t i = 0; i < names.size(); ++i) {
         const bool is_key = std::ranges::find(chosen.keys, names[i]) != chosen.keys.end();
         if (is_key && !columns.emplace(names[i], i).second)
-            throw FileError(table_name + ": there are two columns " + in_quotes(names[i]));
+            throw FileError(Message("eval.columns", "%1: there are two columns %2",
+                                    {table_name, in_quotes(names[i])}));
     }
     if (columns.empty())
-        throw FileError(table_name + ": no column is an input of " + std::string(chosen.name) +
-                        "; it takes " + comma_separated(chosen.keys));
+        throw FileError(Message("eval.no-input", "%1: no column is an input of %2; it takes %3",
+                                {table_name, chosen.name, comma_separated(chosen.keys)}));
     return columns;
 }
 
@@ -126,7 +128,7 @@ std::string fault_of(const Task& task, const Row& row) {
     } catch (const Cancelled&) {
         throw;
     } catch (const Error& error) {
-        return error.what();
+        return text_of(error.message(), translatedForm);
     }
     return "";
 }
@@ -136,8 +138,9 @@ void evaluate_rows(const Task& task, CsvReader reader, const std::string& table_
     for (auto rows = read_some(reader); !rows.empty(); rows = read_some(reader)) {
         const std::size_t first = outcomes.rows.size();
         if (first + rows.size() > most_rows)
-            throw FileError(table_name + ": there are more than " + std::to_string(most_rows) +
-                            " rows, the most that are evaluated at once");
+            throw FileError(Message(
+                "eval.rows", "%1: there are more than %2 rows, the most that are evaluated at once",
+                {table_name, most_rows}));
         outcomes.rows.resize(first + rows.size());
         parallel_for(rows.size(), 1, task.stop, [&](std::size_t i) {
             const Inputs inputs = inputs_of(task, rows[i]);

@@ -46,7 +46,8 @@ std::string table_name(std::string_view id) {
 }
 
 PageFolder page_folder(const std::string& path) {
-    PageFolder folder{path, "a gallery", {"index.html"}, "<code>attnscope gallery "};
+    PageFolder folder{
+        path, Message("page.gallery", "a gallery"), {"index.html"}, "<code>attnscope gallery "};
     std::vector<std::string_view> ids = {heatmap_id};
     for (const FigureEntry* entry : figures())
         ids.push_back(entry->id);
@@ -132,6 +133,7 @@ AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& inp
 std::string gallery_line(const Scenario& scenario, const std::filesystem::path& folder) {
     CommandWords words = {"gallery", fileName(folder.string())};
     addScenario(words, scenario);
+    addLanguage(words);
     return commandLine(std::move(words));
 }
 

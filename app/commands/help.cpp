@@ -14,6 +14,7 @@
 #include "core/reference/search.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
+#include "ui/look/translated.h"
 #include "ui/reference/whole_reference.h"
 
 namespace attnscope {
@@ -27,7 +28,7 @@ struct HelpOptions {
 };
 
 PageFolder page_folder(const std::string& path, const Pages& pages) {
-    PageFolder folder{path, "the reference", {}, pages_generator};
+    PageFolder folder{path, Message("page.reference", "the reference"), {}, pages_generator};
     for (const auto& [name, text] : pages)
         folder.names.insert(name);
     return folder;
@@ -52,9 +53,10 @@ void write_pages(const std::string& path, const CommandContext& context) {
 }
 
 void print_entry(const ReferenceEntry& entry, std::ostream& out) {
-    out << text_of(entry.title) << "  [" << entry.id() << "]\n";
+    const auto spoken = [](const Message& text) { return text_of(text, translatedForm); };
+    out << spoken(entry.title) << "  [" << entry.id() << "]\n";
     for (const std::string& line :
-         {text_of(entry.meaning), plain_formula(entry.formula), text_of(entry.source)})
+         {spoken(entry.meaning), plain_formula(entry.formula), spoken(entry.source)})
         if (!line.empty())
             out << "  " << line << '\n';
 }
@@ -90,7 +92,8 @@ void print_found(const std::vector<std::string>& words, std::ostream& out) {
         return print_titles(*section, out);
     const std::vector<const ReferenceEntry*> found = found_in(reference, query);
     if (found.empty())
-        throw InvalidRequest("the reference has nothing on " + in_quotes(query));
+        throw InvalidRequest(
+            Message("help.nothing", "the reference has nothing on %1", {in_quotes(query)}));
     for (std::size_t i = 0; i < std::min(most, found.size()); ++i)
         print_entry(*found[i], out);
     if (found.size() > most)
@@ -121,9 +124,9 @@ void add_help(CLI::App& program, Action& chosen) {
         const bool writes = folder->count() > 0, asks = words->count() > 0;
         chosen = [options, writes, asks](const CommandContext& context) {
             if (!writes && !asks)
-                throw InvalidRequest(
-                    "help takes words, such as 'glossary', or --html FOLDER; see attnscope help "
-                    "--help");
+                throw InvalidRequest(Message("help.takes",
+                                             "help takes words, such as “glossary”, or --html "
+                                             "FOLDER; see attnscope help --help"));
             if (writes)
                 write_pages(options->folder, context);
             else

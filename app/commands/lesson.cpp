@@ -8,23 +8,29 @@
 #include "core/lessons/lessons.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
+#include "ui/look/language.h"
+#include "ui/look/translated.h"
 #include "ui/views/views.h"
 
 namespace attnscope {
 namespace {
 
 constexpr std::size_t largest_lesson = 100'000;  // bytes
-constexpr std::string_view first_language = "en";
 
 bool is_any_view(std::string_view key) {
     const std::vector<std::string_view> views = allViews();
     return std::ranges::find(views, key) != views.end();
 }
 
+/// Returns the text of a lesson in the language that is spoken, or else in the first one.
+std::string_view spoken_text(std::string_view name) {
+    const std::string_view text = lesson_text(name, spokenLanguage().key);
+    return text.empty() ? lesson_text(name, languages().front().key) : text;
+}
+
 void print_lessons(std::ostream& out) {
     for (const std::string_view name : lesson_names())
-        out << name << "  "
-            << read_lesson(lesson_text(name, first_language), is_any_view).lesson.title << '\n';
+        out << name << "  " << read_lesson(spoken_text(name), is_any_view).lesson.title << '\n';
 }
 
 /// Prints a line FILE:LINE: SENTENCE for each fault of a file, and returns whether there was one.
@@ -34,7 +40,8 @@ bool print_faults(const std::string& path, const CommandContext& context) {
         read_lesson(read_regular_file(path, largest_lesson, name), is_any_view);
     const std::vector<LessonFault> all = faults.empty() ? untrue_in(lesson, context.stop) : faults;
     for (const LessonFault& fault : all)
-        context.err << name << ':' << fault.line << ": " << text_of(fault.what) << '\n';
+        context.err << name << ':' << fault.line << ": " << text_of(fault.what, translatedForm)
+                    << '\n';
     return !all.empty();
 }
 
@@ -46,7 +53,7 @@ int check_files(const std::vector<std::string>& paths, const CommandContext& con
         } catch (const FileError& fault) {  // the other files are checked all the same
             if (paths.size() == 1)
                 throw;
-            context.err << "attnscope: " << fault.what() << '\n';
+            context.err << "attnscope: " << text_of(fault.message(), translatedForm) << '\n';
             is_faulty = true;
         }
     return is_faulty ? 1 : 0;
@@ -72,7 +79,8 @@ void add_lesson(CLI::App& program, Action& chosen) {
     lesson->require_subcommand(0, 1);
     lesson->callback([lesson] {
         if (lesson->get_subcommands().empty())
-            throw InvalidRequest("lesson needs one of the words list and check");
+            throw InvalidRequest(
+                Message("lesson.words", "lesson needs one of the words list and check"));
     });
     CLI::App* list = lesson->add_subcommand("list", "A line for each lesson: its name and title");
     list->footer("Example:\n  attnscope lesson list");

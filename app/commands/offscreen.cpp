@@ -42,8 +42,10 @@ void start_pool() {
 void require_threads(int others) {
     const int count = QThread::idealThreadCount() + others;
     if (!can_start_threads(static_cast<unsigned>(count)))
-        throw Error("pictures need " + std::to_string(count) +
-                    " more threads, but this system lets the program start fewer");
+        throw Error(
+            Message("threads.few",
+                    "pictures need %1 more threads, but this system lets the program start fewer",
+                    {count}));
 }
 
 OffscreenApplication::OffscreenApplication() {

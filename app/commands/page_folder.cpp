@@ -35,20 +35,23 @@ bool PageFolder::is_of_earlier_call() const {
 
 void PageFolder::check() const {
     if (path.empty())
-        throw InvalidRequest("the name of the folder is empty");
+        throw InvalidRequest(Message("folder.empty", "the name of the folder is empty"));
     refuse_dash(path);
     std::error_code fault;
     const fs::file_status status = fs::status(path, fault);
     if (!fs::exists(status))
         return check_new();
     if (!fs::is_directory(status))
-        throw FileError(printable(path) + ": is a file, not a folder");
+        throw FileError(Message("folder.file", "%1: is a file, not a folder", {printable(path)}));
     const bool is_empty = fs::is_empty(path, fault);
     if (fault)
-        throw FileError(printable(path) + ": cannot be read: " + fault.message());
+        throw FileError(
+            Message("folder.unread", "%1: cannot be read: %2", {printable(path), fault.message()}));
     if (!is_empty && !is_of_earlier_call())
-        throw FileError(printable(path) + ": is not empty; " + what +
-                        " is written to a new or an empty folder, or over an earlier one");
+        throw FileError(Message(
+            "folder.not-empty",
+            "%1: is not empty; %2 is written to a new or an empty folder, or over an earlier one",
+            {printable(path), what}));
     for (const std::string& name : names)
         require_writable((fs::path(path) / name).string());
 }
@@ -57,8 +60,10 @@ void PageFolder::make() const {
     std::error_code fault;
     fs::create_directories(path, fault);
     if (fault || !fs::is_directory(path))
-        throw FileError("the folder " + printable(path) + " cannot be created" +
-                        (fault ? ": " + fault.message() : ""));
+        throw FileError(fault ? Message("frames.folder", "the folder %1 cannot be created: %2",
+                                        {printable(path), fault.message()})
+                              : Message("folder.uncreated", "the folder %1 cannot be created",
+                                        {printable(path)}));
 }
 
 }  // namespace attnscope

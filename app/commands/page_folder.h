@@ -3,12 +3,14 @@
 #include <set>
 #include <string>
 
+#include "core/text/message.h"
+
 namespace attnscope {
 
 /// A folder of files that a command writes, with a page that shows them, index.html.
 struct PageFolder {
     std::string path;
-    std::string what;             ///< the files in words, such as "a gallery"
+    Message what;                 ///< the files in words, such as "a gallery"
     std::set<std::string> names;  ///< of all files that the command may write
     std::string mark;             ///< a text in the index.html of every call
 

@@ -36,11 +36,14 @@ void check_view(const std::string& view) {
         known.insert(known.begin(), id);
     if (std::ranges::find(known, view) != known.end())
         return;
-    const std::string none = "there is no figure or other view " + in_quotes(view);
     if (const std::string_view meant = suggested(view, known); !meant.empty())
-        throw InvalidRequest(none + "; did you mean " + std::string(meant) + "? The views are " +
-                             comma_separated(known));
-    throw InvalidRequest(none + "; the views are " + comma_separated(known));
+        throw InvalidRequest(
+            Message("plot.view-meant",
+                    "there is no figure or other view %1; did you mean %2? The views are %3",
+                    {in_quotes(view), meant, comma_separated(known)}));
+    throw InvalidRequest(Message("plot.view",
+                                 "there is no figure or other view %1; the views are %2",
+                                 {in_quotes(view), comma_separated(known)}));
 }
 
 /// Throws InvalidRequest for an ending that is not written, and for options that do not apply:
@@ -49,12 +52,12 @@ void check_output(const PlotOptions& options) {
     require_ending(options.output, endingsOf(options.view));
     const std::string ending = ending_of(options.output);
     if (isTable(ending) && !options.for_pictures.empty())
-        throw InvalidRequest(options.for_pictures + " is for pictures, but " +
-                             in_quotes(options.output) + " is a table");
+        throw InvalidRequest(Message("plot.for-pictures", "%1 is for pictures, but %2 is a table",
+                                     {options.for_pictures, in_quotes(options.output)}));
     const std::string for_boards = options.layout ? "--layout" : options.for_boards;
     if (options.view != wholeBoard && !for_boards.empty())
-        throw InvalidRequest(for_boards + " is for the board, but " + in_quotes(options.view) +
-                             " is one view");
+        throw InvalidRequest(Message("plot.for-board", "%1 is for the board, but %2 is one view",
+                                     {for_boards, in_quotes(options.view)}));
 }
 
 /// Throws InvalidRequest if a zoom, a hidden curve or an edit is of a view that is not on the
@@ -63,8 +66,9 @@ void check_places(const PlotOptions& options, const ExportRequest& request) {
     const std::vector<std::string> views = viewsOf(request);
     const auto check = [&](const std::string& option, const std::string& view) {
         if (std::ranges::find(views, view) == views.end())
-            throw InvalidRequest(option + " applies to views on the board, but " + in_quotes(view) +
-                                 " is not one");
+            throw InvalidRequest(Message("plot.on-board",
+                                         "%1 applies to views on the board, but %2 is not one",
+                                         {option, in_quotes(view)}));
     };
     for (const EditField& field : editFields())
         for (const std::string& text : options.edits.at(field.key))
@@ -80,17 +84,25 @@ void check_places(const PlotOptions& options, const ExportRequest& request) {
 void check_use(const PlotOptions& options, const std::vector<std::string>& views) {
     if (!std::ranges::all_of(views, is_figure))
         return;
-    const auto refuse = [&](bool is_given, const std::string& option, const std::string& other) {
+    const std::string view = in_quotes(options.view);
+    const auto refuse = [&](bool is_given, const std::string& option) {
         if (is_given)
-            throw InvalidRequest(option + " is for the views of matrices" + other + ", but " +
-                                 in_quotes(options.view) + " shows none");
+            throw InvalidRequest(Message("plot.of-matrices",
+                                         "%1 is for the views of matrices, but %2 shows none",
+                                         {option, view}));
     };
-    refuse(options.rows.has_value(), "--rows", "");
-    refuse(options.keys.has_value(), "--keys", "");
-    refuse(options.shared_scale, "--shared-scale", "");
-    const std::string or_row = " and for the row of --row";
-    refuse(options.device && !options.row, "--device", or_row);
-    refuse(options.backend != ExportRequest().backend && !options.row, "--backend", or_row);
+    const auto refuse_without_row = [&](bool is_given, const std::string& option) {
+        if (is_given)
+            throw InvalidRequest(Message(
+                "plot.of-matrices-and-row",
+                "%1 is for the views of matrices and for the row of --row, but %2 shows none",
+                {option, view}));
+    };
+    refuse(options.rows.has_value(), "--rows");
+    refuse(options.keys.has_value(), "--keys");
+    refuse(options.shared_scale, "--shared-scale");
+    refuse_without_row(options.device && !options.row, "--device");
+    refuse_without_row(options.backend != ExportRequest().backend && !options.row, "--backend");
 }
 
 /// Throws InvalidRequest if the cells or the row to show lie outside the matrix.
@@ -99,22 +111,26 @@ void check_cells(const PlotOptions& options, const Session& session) {
         return;
     const MatrixShape matrix = largestMatrix(session);
     const auto refuse = [](bool is_outside, const std::string& option, const std::string& text,
-                           std::int64_t count, const std::string& what) {
+                           std::int64_t count, bool are_rows) {
         if (is_outside)
-            throw InvalidRequest(option + ' ' + in_quotes(text) +
-                                 " is outside the matrix: it has " + std::to_string(count) + ' ' +
-                                 what + ", counted from 0");
+            throw InvalidRequest(
+                are_rows ? Message("plot.outside-rows",
+                                   "%1 %2 is outside the matrix: it has %3 rows, counted from 0",
+                                   {option, in_quotes(text), count})
+                         : Message("plot.outside-keys",
+                                   "%1 %2 is outside the matrix: it has %3 keys, counted from 0",
+                                   {option, in_quotes(text), count}));
     };
     const auto check = [&](const std::string& option, const std::optional<std::string>& text,
-                           std::int64_t count, const std::string& what) {
+                           std::int64_t count, bool are_rows) {
         const Range range = text ? typed_range(option, *text) : Range{0, 1};
         const bool is_outside = range.min >= static_cast<double>(count) || range.max <= 0;
-        refuse(is_outside, option, text.value_or(""), count, what);
+        refuse(is_outside, option, text.value_or(""), count, are_rows);
     };
-    check("--rows", options.rows, matrix.rows, "rows");
-    check("--keys", options.keys, matrix.columns, "keys");
+    check("--rows", options.rows, matrix.rows, true);
+    check("--keys", options.keys, matrix.columns, false);
     refuse(options.row && session.scenario.row >= matrix.rows, "--row", options.row.value_or(""),
-           matrix.rows, "rows");
+           matrix.rows, true);
 }
 
 /// Throws Error if a font is asked for that is not installed. A preset's font may be replaced by
@@ -123,7 +139,8 @@ void check_font(const PlotOptions& options) {
     const auto given = options.look.find("font");
     if (given != options.look.end() && !given->second.empty() &&
         !QFontDatabase::hasFamily(toQString(given->second)))
-        throw Error("the font " + in_quotes(given->second) + " is not installed");
+        throw Error(
+            Message("plot.font", "the font %1 is not installed", {in_quotes(given->second)}));
 }
 
 using KeyText = std::string (*)(std::string_view key);
@@ -136,9 +153,13 @@ void check_curve(const ExportedView& view, const std::string& of, const std::str
         return;
     std::string known;
     for (const std::string& curve : view.curvesOf(of))
-        known += (known.empty() ? "its curves are " : ", ") + in_quotes(typed(curve));
-    throw InvalidRequest(option + in_quotes(name) + " is not a curve of " + of + "; " +
-                         (known.empty() ? "it has no curves" : known));
+        known += (known.empty() ? "" : ", ") + in_quotes(typed(curve));
+    if (known.empty())
+        throw InvalidRequest(Message("plot.no-curves",
+                                     "%1%2 is not a curve of %3; it has no curves",
+                                     {option, in_quotes(name), of}));
+    throw InvalidRequest(Message("plot.curve", "%1%2 is not a curve of %3; its curves are %4",
+                                 {option, in_quotes(name), of, known}));
 }
 
 void check_curves(const ExportedView& view, const ExportRequest& request) {

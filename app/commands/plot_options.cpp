@@ -26,15 +26,16 @@ namespace {
 const LookPreset& preset_of(const std::string& key) {
     const auto found = std::ranges::find(lookPresets(), key, &LookPreset::key);
     if (found == lookPresets().end())
-        throw InvalidRequest("there is no preset " + in_quotes(key) + "; the presets are " +
-                             names_of_presets());
+        throw InvalidRequest(Message("plot.preset", "there is no preset %1; the presets are %2",
+                                     {in_quotes(key), names_of_presets()}));
     return *found;
 }
 
 /// Throws InvalidRequest if the view that an option is given for is not a figure.
 void require_figure(const std::string& option, const std::string& view) {
     if (!is_figure(view) && std::ranges::count(allViews(), view) > 0)
-        throw InvalidRequest(option + " is for figures, but " + in_quotes(view) + " is not one");
+        throw InvalidRequest(Message("plot.for-figures", "%1 is for figures, but %2 is not one",
+                                     {option, in_quotes(view)}));
     figure_entry(view);
 }
 
@@ -46,8 +47,10 @@ public:
     /// Throws InvalidRequest if the option has been given for this view before.
     void give(const std::string& option, const std::string& view) {
         if (!given_.insert({option, view}).second)
-            throw InvalidRequest(option + " is given twice" +
-                                 (is_board_ ? " for " + in_quotes(view) : ""));
+            throw InvalidRequest(is_board_
+                                     ? Message("option.twice-for", "%1 is given twice for %2",
+                                               {option, in_quotes(view)})
+                                     : Message("option.twice", "%1 is given twice", {option}));
     }
 
 private:
@@ -117,8 +120,9 @@ Range typed_range(const std::string& option, std::string_view text) {
         if (from && to && *from < *to && std::isfinite(*from) && std::isfinite(*to))
             return {*from, *to};
     }
-    throw InvalidRequest(option + " " + in_quotes(text) +
-                         " is not possible: it takes FROM:TO, such as 1:200");
+    throw InvalidRequest(Message("option.range",
+                                 "%1 %2 is not possible: it takes FROM:TO, such as 1:200",
+                                 {option, in_quotes(text)}));
 }
 
 std::pair<std::string, std::string> whose(const PlotOptions& options, const std::string& option,
@@ -126,9 +130,10 @@ std::pair<std::string, std::string> whose(const PlotOptions& options, const std:
     std::pair<std::string, std::string> part{options.view, text};
     if (options.view == wholeBoard) {
         if (text.find('=') == std::string::npos)
-            throw InvalidRequest(option + ' ' + in_quotes(text) +
-                                 " names no view: on a board it takes VIEW=…, such as " +
-                                 std::string(figures().front()->id) + '=' + printable(text));
+            throw InvalidRequest(Message(
+                "option.of-view", "%1 %2 names no view: on a board it takes VIEW=…, such as %3",
+                {option, in_quotes(text),
+                 std::string(figures().front()->id) + '=' + printable(text)}));
         part = split_assignment(text);
     }
     require_figure(option, part.first);

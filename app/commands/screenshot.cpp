@@ -64,6 +64,7 @@ std::string line_of(const ScreenshotOptions& options, const Scenario& scenario) 
     addScenario(words, scenario);
     add(words, "--size", options.size);
     add(words, "--theme", options.theme);
+    addLanguage(words);
     return commandLine(std::move(words));
 }
 
@@ -94,8 +95,8 @@ int run(const ScreenshotOptions& options, const CommandContext& context) {
     window.showNormal();  // it opens maximised if there is a screen
     window.resize(size);
     if (window.size() != size)
-        throw InvalidRequest("the window needs at least " + std::to_string(window.width()) + "x" +
-                             std::to_string(window.height()));
+        throw InvalidRequest(Message("screenshot.small", "the window needs at least %1x%2",
+                                     {window.width(), window.height()}));
     wait_until_settled(window, context.stop);
     check_matrix(window, scenario);
     window.status()->tell({});  // not how long it took: the same line gives the same picture

@@ -7,6 +7,7 @@
 #include "core/vectors/model_settings.h"
 #include "core/vectors/statement.h"
 #include "core/vectors/token_count.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -47,7 +48,7 @@ void tell_what_files_state(const Scenario& scenario, const std::vector<std::stri
          {config_note_where_possible(settings), stated.fault,
           by_file_note(scenario, stated).value_or(Message()), count_where_possible(scenario)})
         if (!note.empty())
-            err << "attnscope: " << text_of(note) << '\n';
+            err << "attnscope: " << text_of(note, translatedForm) << '\n';
 }
 
 }  // namespace attnscope

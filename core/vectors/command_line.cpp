@@ -117,6 +117,8 @@ private:
             take_option({words_[1]});
         else if (words_.size() > 1 && word == "--tensors")
             take_option({"query_file=" + words_[1], "key_file=" + words_[1]});
+        else if (words_.size() > 1 && word == "--language")
+            skip(2);  // the texts of a window are in its own language
         else if (words_.size() > 1 && option != std::end(file_options))
             take_option({std::string(option->second) + '=' + words_[1]});
         else

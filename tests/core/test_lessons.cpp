@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -205,17 +206,32 @@ TEST(Lessons, SayWhatIsUntrue) {
     EXPECT_EQ(untrue_with("--set n=64\n", "--set n=64\npoint cell 64 0 here\n"), 7);
 }
 
-TEST(Lessons, ThatShipAreWholeAndTrue) {
-    for (const std::string_view name : lesson_names()) {
-        const std::string_view text = lesson_text(name, "en");
-        ASSERT_FALSE(text.empty()) << name;
-        const auto [lesson, faults] = read_lesson(text, is_some_view);
-        for (const LessonFault& fault : faults)
-            ADD_FAILURE() << name << ':' << fault.line << ": " << text_of(fault.what);
-        for (const LessonFault& fault : untrue_in(lesson))
-            ADD_FAILURE() << name << ':' << fault.line << ": " << text_of(fault.what);
-        EXPECT_GE(lesson.steps.size(), 2U) << name;
-    }
+/// The languages in which lessons ship, by the names of the files.
+std::set<std::string> lesson_languages() {
+    std::set<std::string> found;
+    for (const LessonFile& file : lesson_files())
+        found.insert(std::string(file.key.substr(file.key.find('.') + 1)));
+    return found;
+}
+
+TEST(Lessons, ThatShipAreWholeAndTrueInEveryLanguage) {
+    EXPECT_EQ(lesson_languages(), (std::set<std::string>{"en", "zh_CN"}));
+    for (const std::string& language : lesson_languages())
+        for (const std::string_view name : lesson_names()) {
+            const std::string_view text = lesson_text(name, language);
+            ASSERT_FALSE(text.empty()) << name << '.' << language;
+            const auto [lesson, faults] = read_lesson(text, is_some_view);
+            for (const LessonFault& fault : faults)
+                ADD_FAILURE() << name << '.' << language << ':' << fault.line << ": "
+                              << text_of(fault.what);
+            for (const LessonFault& fault : untrue_in(lesson))
+                ADD_FAILURE() << name << '.' << language << ':' << fault.line << ": "
+                              << text_of(fault.what);
+            const std::size_t steps =
+                read_lesson(lesson_text(name, "en"), is_some_view).lesson.steps.size();
+            EXPECT_GE(steps, 2U) << name;
+            EXPECT_EQ(lesson.steps.size(), steps) << name << '.' << language;
+        }
 }
 
 }  // namespace

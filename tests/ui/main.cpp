@@ -40,6 +40,7 @@
 #include "tests/ui/test_heatmap_pixels.h"
 #include "tests/ui/test_kept_state.h"
 #include "tests/ui/test_language.h"
+#include "tests/ui/test_languages.h"
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_layers.h"
 #include "tests/ui/test_legend.h"
@@ -83,7 +84,9 @@
 #include "tests/ui/test_window_tensors.h"
 #include "tests/ui/test_window_views.h"
 #include "tests/ui/test_works.h"
+#include "ui/look/theme.h"
 #include "ui/window/application.h"
+#include "ui/window/language_choice.h"
 #include "ui/window/main_window.h"
 
 namespace {
@@ -145,6 +148,7 @@ constexpr Entry entries[] = {
     {"styles", run<TestStyles>},
     {"lossless", run<TestLossless>},
     {"language", run<TestLanguage>},
+    {"languages", run<TestLanguages>},
     {"latest_job", run<TestLatestJob>},
     {"legend", run<TestLegend>},
     {"lessons", run<TestLessons>},
@@ -188,6 +192,15 @@ void failTest(const QString& sentence) {
 
 }  // namespace
 
+/// Speaks the language that ATTNSCOPE_TEST_LANGUAGE names; false if no font has its letters.
+bool speakTestLanguage() {
+    const std::string key = qEnvironmentVariable("ATTNSCOPE_TEST_LANGUAGE").toStdString();
+    if (key.empty())
+        return true;
+    attnscope::speakInWindow(attnscope::languageOf(key));
+    return attnscope::languageOf(key).fonts.empty() || attnscope::uiFont().families().size() > 1;
+}
+
 /// test_ui NAME [arguments of Qt Test]: runs the tests of one class. Fails where there is none of
 /// that name.
 int main(int argc, char** argv) {
@@ -197,6 +210,10 @@ int main(int argc, char** argv) {
     const QTemporaryDir settings;  // of this run alone: others go on beside it
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     attnscope::prepareApplication(application);
+    if (!speakTestLanguage()) {
+        qInfo("no font with the letters of this language is installed");
+        return 77;
+    }
     const std::string_view wanted = argc > 1 ? argv[1] : "";
     for (const Entry& entry : entries)
         if (entry.name == wanted)

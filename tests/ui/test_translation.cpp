@@ -45,6 +45,7 @@ const QStringList names = {
     QStringLiteral("SVG"),       QStringLiteral("PDF"),       QStringLiteral("CSV"),
     QStringLiteral("log"),       QStringLiteral("npy"),       QStringLiteral("NPY"),
     QStringLiteral("mm"),        QStringLiteral("dpi"),       QStringLiteral("pt"),
+    QStringLiteral("English"),
 };
 
 /// The keys of choices, which cards show in place of labels where there is little room.

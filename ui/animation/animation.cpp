@@ -70,6 +70,7 @@ QString lineOf(const Animation& animation, const std::string& path) {
     add(words, "--dpi", to_text(animation.picture.dpi));
     add(words, "--theme", animation.picture.theme);
     add(words, "-o", fileName(path));
+    addLanguage(words);
     return QString::fromStdString(commandLine(std::move(words)));
 }
 

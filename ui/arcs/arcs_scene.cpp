@@ -7,14 +7,11 @@
 
 #include "core/scenario/scale.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {
 namespace {
-
-QString text(const char* english) {
-    return QCoreApplication::translate("Arcs", english);
-}
 
 std::vector<std::int64_t> numbersFrom(std::int64_t first, std::int64_t count) {
     std::vector<std::int64_t> numbers(static_cast<std::size_t>(std::max<std::int64_t>(count, 0)));
@@ -102,32 +99,37 @@ std::int64_t firstWithRow(const ArcsScene& scene, int lines, std::int64_t first_
 QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown) {
     if (scene.isEmpty())
         return {};
-    const QString row = text("Row %1").arg(scene.rowNames().named(scene.row));
+    const QString row =
+        QCoreApplication::translate("Arcs", "Row %1").arg(scene.rowNames().named(scene.row));
     const std::int64_t shown_keys = shown.seenKeys(scene), seen = scene.seenKeys();
     if (shown_keys == seen) {
         const std::int64_t key = largestKeys(scene, 1).front();
-        return {text("%1: largest weight %2, on %3")
+        return {QCoreApplication::translate("Arcs", "%1: largest weight %2, on %3")
                     .arg(row, weightText(scene.weight(key), 2), scene.places.named(key)),
                 row};
     }
     const QString some = QString::number(shown_keys), all = QString::number(seen),
                   share = valueText(100 * shown.share, 1);
-    return {text("%1: the %2 of %3 keys with the largest weights, %4 % of the whole")
+    return {QCoreApplication::translate(
+                "Arcs", "%1: the %2 of %3 keys with the largest weights, %4 % of the whole")
                 .arg(row, some, all, share),
-            text("%1: %2 of %3 keys, %4 % of the weight").arg(row, some, all, share),
-            text("%1: %2 of %3 keys").arg(row, some, all), text("%1 of %2 keys").arg(some, all)};
+            QCoreApplication::translate("Arcs", "%1: %2 of %3 keys, %4 % of the weight")
+                .arg(row, some, all, share),
+            QCoreApplication::translate("Arcs", "%1: %2 of %3 keys").arg(row, some, all),
+            QCoreApplication::translate("Arcs", "%1 of %2 keys").arg(some, all)};
 }
 
 QStringList arcsTitles(const ArcsScene& scene) {
-    const QString title = text("Token arcs   n = %1, d = %2, λ = %3")
+    const QString title = QCoreApplication::translate("Arcs", "Token arcs   n = %1, d = %2, λ = %3")
                               .arg(scene.keys)
                               .arg(scene.scenario.d)
                               .arg(shortNumber(scale(scene.scenario)));
-    QStringList titles{title, text("Token arcs")};
+    QStringList titles{title, QCoreApplication::translate("Arcs", "Token arcs")};
     if (!scene.head.isEmpty())
-        titles = QStringList{title + QStringLiteral(", ") + scene.head,
-                             text("Token arcs   %1").arg(scene.head)} +
-                 titles;
+        titles =
+            QStringList{listed({title, scene.head}),
+                        QCoreApplication::translate("Arcs", "Token arcs   %1").arg(scene.head)} +
+            titles;
     return titles;
 }
 
@@ -136,11 +138,13 @@ QString arcsText(const ArcsScene& scene) {
     QStringList keys;
     for (const std::int64_t key : largestKeys(scene, most))
         if (scene.weight(key) != 0)
-            keys += text("%1 to %2").arg(weightText(scene.weight(key)), scene.places.named(key));
+            keys += QCoreApplication::translate("Arcs", "%1 to %2")
+                        .arg(weightText(scene.weight(key)), scene.places.named(key));
     const QString row = scene.rowNames().named(scene.row);
     if (keys.isEmpty())
-        return text("Row %1 gives no key a weight.").arg(row);
-    return text("Row %1 gives its largest weights: %2.").arg(row, keys.join(text(", ")));
+        return QCoreApplication::translate("Arcs", "Row %1 gives no key a weight.").arg(row);
+    return QCoreApplication::translate("Arcs", "Row %1 gives its largest weights: %2.")
+        .arg(row, listed(keys));
 }
 
 }  // namespace attnscope

@@ -16,7 +16,7 @@ QString familyText(const Scenario& scenario, const Family& family) {
         values.append(translated(value_alone(member, over)));
     return (choices_in(over) ? QCoreApplication::translate("attnscope::FamilyActions", "%1: %2")
                              : QCoreApplication::translate("attnscope::FamilyActions", "%1 = %2"))
-        .arg(translated(value_name(over)), values.join(QStringLiteral(", ")));
+        .arg(translated(value_name(over)), listed(values));
 }
 
 }  // namespace attnscope

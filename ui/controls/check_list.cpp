@@ -1,5 +1,7 @@
 #include "ui/controls/check_list.h"
 
+#include "ui/look/translated.h"
+
 #include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -59,7 +61,7 @@ QString CheckList::summary() const {
     for (int row = 0; row < count(); ++row)
         if (isTicked(row))
             names += itemText(row);
-    return names.isEmpty() ? tr("none") : names.join(QStringLiteral(", "));
+    return names.isEmpty() ? tr("none") : listed(names);
 }
 
 void CheckList::toggle(const QModelIndex& entry) {

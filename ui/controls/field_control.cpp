@@ -92,7 +92,7 @@ QString FieldControl::help() const {
 
 QString FieldControl::name() const {
     const QString label = translated(label_of(field_)), unit = translated(unit_of(field_));
-    return unit.isEmpty() ? label : label + QStringLiteral(", ") + unit;
+    return unit.isEmpty() ? label : listed({label, unit});
 }
 
 QString FieldControl::fault() const {

@@ -31,7 +31,7 @@ QString spoken(const Figure& figure, double marker) {
             parts.append(
                 (reading.valid ? FigureView::tr("%1 %2") : FigureView::tr("%1 %2 (out of range)"))
                     .arg(reading.label, valueText(reading.value, decimals) + unit));
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ QString matrixTitle(const Scenario& scenario, const QString& head) {
             .arg(scenario.n)
             .arg(scenario.d)
             .arg(shortNumber(scale(scenario)));
-    return head.isEmpty() ? title : title + QStringLiteral(", ") + head;
+    return head.isEmpty() ? title : listed({title, head});
 }
 
 QString madeUpLabel(const Scenario& scenario) {

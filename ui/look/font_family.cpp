@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "ui/look/language.h"
+
 namespace attnscope {
 namespace {
 
@@ -20,7 +22,7 @@ QFont FontFamily::onPage(QFont font) {
     if (!current)
         return font;
     if (!current->family_.isEmpty())
-        font.setFamily(current->family_);
+        font.setFamilies(withLetters(current->family_));
     font.setStyleStrategy(QFont::PreferQuality);
     return font;
 }

@@ -10,6 +10,7 @@
 #include "core/approximations/approximations.h"
 
 #include "ui/look/font_family.h"
+#include "ui/look/language.h"
 #include "ui/look/line_looks.h"
 
 namespace attnscope {
@@ -388,7 +389,7 @@ double penWidth(const Theme& theme, double usual) {
 
 QFont uiFont(int pixelSize, QFont::Weight weight) {
     static const QString family = chosenFamily();
-    QFont font(family);
+    QFont font(withLetters(family));
     font.setPixelSize(pixelSize);
     font.setWeight(weight);
     font.setHintingPreference(QFont::PreferNoHinting);

@@ -24,14 +24,14 @@ QString timeLeftText(double seconds) {
     const auto count = [](double value) {
         return std::max(1, static_cast<int>(std::lround(value)));
     };
+    // lupdate finds a text with a count only if the count is a name.
+    const int minutes = std::max(2, count(seconds / minute));
+    const int rounded = count(seconds) <= few ? count(seconds) : count(seconds / step) * step;
     if (count(seconds / step) * step > minute)
-        return QCoreApplication::translate("TimeLeft", "about %n minutes left", nullptr,
-                                           std::max(2, count(seconds / minute)));
-    if (count(seconds) == 1)
+        return QCoreApplication::translate("TimeLeft", "about %n minutes left", nullptr, minutes);
+    if (rounded == 1)
         return QCoreApplication::translate("TimeLeft", "about a second left");
-    return QCoreApplication::translate(
-        "TimeLeft", "about %n seconds left", nullptr,
-        count(seconds) <= few ? count(seconds) : count(seconds / step) * step);
+    return QCoreApplication::translate("TimeLeft", "about %n seconds left", nullptr, rounded);
 }
 
 }  // namespace attnscope

@@ -16,6 +16,10 @@ QString translated(const Message& message) {
     return toQString(text_of(message, translatedForm));
 }
 
+QString listed(const QStringList& texts) {
+    return texts.join(QCoreApplication::translate("Lists", ", "));
+}
+
 QString unitName(std::string_view unit) {
     return translated(unit_name(unit));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,9 @@ QString translated(const Message& message);
 /// Returns the form of a message in the window's language, with %1, %2, … in it; empty if there is
 /// none.
 std::string translatedForm(const Message& message);
+
+/// Returns the texts one after another, as the window's language separates them.
+QString listed(const QStringList& texts);
 
 /// Returns a unit, such as "nat", in the window's language.
 QString unitName(std::string_view unit);

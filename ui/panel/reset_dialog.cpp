@@ -32,7 +32,7 @@ QString shown(const Scenario& scenario, const Field& field) {
     if (const auto* kind = std::get_if<ChoiceField>(&field.kind))
         return translated(label_of(*kind, kind->choices[chosen_index(scenario, *kind)]));
     if (const auto* kind = std::get_if<ChoicesField>(&field.kind); kind && !text.empty())
-        return labelsOf(scenario, *kind).join(QStringLiteral(", "));
+        return listed(labelsOf(scenario, *kind));
     if (const auto number = parse_real(text))
         return toQString(to_readable(*number));
     return text.empty() ? QCoreApplication::translate("attnscope::ResetDialog", "none")

@@ -10,6 +10,8 @@
 #include <set>
 #include <tuple>
 
+#include "ui/look/language.h"
+
 namespace attnscope {
 namespace {
 
@@ -89,10 +91,16 @@ QByteArray subsetOf(const QRawFont& font, const std::set<uint>& letters) {
     return {bytes, static_cast<qsizetype>(length)};
 }
 
-QByteArray rule(const Face& face, const std::set<uint>& letters) {
+QRawFont fontOf(const QString& family, const Face& face) {
+    const auto& [own, weight, style] = face;
+    return QRawFont::fromFont(QFont(family, -1, weight, style == QLatin1String("italic")));
+}
+
+/// Returns the rule that embeds letters of a font under the face's name; `range` says which, if the
+/// face has letters of another font, too.
+QByteArray rule(const Face& face, const QRawFont& font, const std::set<uint>& letters,
+                const QByteArray& range = {}) {
     const auto& [family, weight, style] = face;
-    const QRawFont font =
-        QRawFont::fromFont(QFont(family, -1, weight, style == QLatin1String("italic")));
     if (!font.isValid() || !mayBeEmbedded(font))
         return {};
     const QByteArray subset = subsetOf(font, letters);
@@ -100,20 +108,45 @@ QByteArray rule(const Face& face, const std::set<uint>& letters) {
         return {};
     return "@font-face{font-family:'" + QString(family).remove(u'\'').toHtmlEscaped().toUtf8() +
            "';font-weight:" + QByteArray::number(weight) + ";font-style:" + style.toUtf8() +
-           ";src:url(data:font/ttf;base64," + subset.toBase64() + ")}\n";
+           ";src:url(data:font/ttf;base64," + subset.toBase64() + ")" + range + "}\n";
+}
+
+QByteArray rangeOf(const std::set<uint>& letters) {
+    QByteArray range;
+    for (const uint letter : letters)
+        range += (range.isEmpty() ? ";unicode-range:U+" : ",U+") + QByteArray::number(letter, 16);
+    return range;
+}
+
+/// Returns the rule of a face, followed by one for letters that the language's font has alone.
+QByteArray rules(const Face& face, const std::set<uint>& letters) {
+    const QString& family = std::get<0>(face);
+    const QStringList families = withLetters(family);
+    const QRawFont font = fontOf(family, face);
+    if (families.size() == 1)
+        return rule(face, font, letters);
+    const QRawFont other = fontOf(families.back(), face);
+    std::set<uint> own, further;
+    for (const uint letter : letters)
+        (!font.supportsCharacter(letter) && other.supportsCharacter(letter) ? further : own)
+            .insert(letter);
+    QByteArray both = rule(face, font, own);
+    if (!further.empty())
+        both += rule(face, other, further, rangeOf(further));
+    return both;
 }
 
 }  // namespace
 
 QByteArray withFonts(const QByteArray& svg) {
-    QByteArray rules;
+    QByteArray all;
     for (const auto& [face, letters] : lettersOf(svg))
-        rules += rule(face, letters);
+        all += rules(face, letters);
     const auto at = svg.indexOf("<defs>");
-    if (rules.isEmpty() || at < 0)
+    if (all.isEmpty() || at < 0)
         return svg;
     QByteArray with = svg;
-    return with.insert(at + 6, "\n<style>\n" + rules + "</style>");
+    return with.insert(at + 6, "\n<style>\n" + all + "</style>");
 }
 
 }  // namespace attnscope

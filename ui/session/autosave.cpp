@@ -18,7 +18,7 @@ constexpr auto between_files = 500ms;  ///< least time between writing two files
 
 Autosave::Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QObject* parent)
     : QObject(parent),
-      keeper_(keeper),
+      keeper_(&keeper),
       file_(std::move(file)),
       last_(keeper.session()),
       first_(*last_),
@@ -27,13 +27,24 @@ Autosave::Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QOb
     soon_.setInterval(between_files);
     connect(&soon_, &QTimer::timeout, this, &Autosave::keep);
     connect(writing_.get(), &LatestJob::failed, this, &Autosave::tell);
-    connect(&keeper, &SessionKeeper::touched, this, [this] {
+    listen();
+}
+
+Autosave::~Autosave() = default;
+
+void Autosave::listen() {
+    connect(keeper_, &SessionKeeper::touched, this, [this] {
         if (file_ && !soon_.isActive())  // further changes do not put it off
             soon_.start();
     });
 }
 
-Autosave::~Autosave() = default;
+void Autosave::follow(SessionKeeper& keeper) {
+    keeper_->disconnect(this);
+    keeper_ = &keeper;
+    listen();
+    keep();
+}
 
 void Autosave::setSaved(const QString& path) {
     if (std::exchange(saved_, path) == path)
@@ -43,7 +54,7 @@ void Autosave::setSaved(const QString& path) {
 }
 
 void Autosave::keep() {
-    const Session now = keeper_.session();
+    const Session now = keeper_->session();
     if (!file_ || now == last_)
         return;
     last_ = now;
@@ -75,7 +86,7 @@ void Autosave::writeNow(const Session& session) {
 }
 
 bool Autosave::setAside() {
-    const Session now = keeper_.session();
+    const Session now = keeper_->session();
     if (!file_ || (now == first_ && !QFileInfo::exists(file_->path())))
         return false;
     writeNow(now);
@@ -87,7 +98,7 @@ bool Autosave::setAside() {
 }
 
 QString Autosave::keepForClosing() {
-    const Session now = keeper_.session();
+    const Session now = keeper_->session();
     if (now == first_)
         return {};
     if (!file_)
@@ -106,7 +117,7 @@ void Autosave::leave() {
     if (!file_)
         return;
     try {
-        writeSession(file_->path(), keeper_.session(), {}, saved_);
+        writeSession(file_->path(), keeper_->session(), {}, saved_);
         file_->leave();
     } catch (const Error&) {
         // the file stays as it was written last

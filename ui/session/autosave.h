@@ -22,6 +22,9 @@ public:
     Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QObject* parent = nullptr);
     ~Autosave() override;
 
+    /// Goes on with the session of another window, which takes the place of the former one.
+    void follow(SessionKeeper& keeper);
+
     /// Sets the path of the file in which a person saves the session. The path is kept with the
     /// session.
     void setSaved(const QString& path);
@@ -49,10 +52,11 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
+    void listen();
     void tell(const QString& sentence);
     void writeNow(const Session& session);
 
-    SessionKeeper& keeper_;
+    SessionKeeper* keeper_;
     std::unique_ptr<KeptSession> file_;
     std::optional<Session> last_;  ///< the session that was kept last
     Session first_;                ///< the session that the window opened with

@@ -190,6 +190,13 @@ void SessionKeeper::startAnew() {
     Q_EMIT changed();
 }
 
+void SessionKeeper::takeOver(SessionKeeper& other) {
+    other.note();  // what a turn of the wheel has changed so far is kept, too
+    history_ = other.history_;
+    apply(history_.now());
+    Q_EMIT changed();
+}
+
 void SessionKeeper::apply(const Session& session) {
     const QScopedValueRollback applying(applying_, true);
     model_.adopt(session.scenario, session.formulas);

@@ -55,6 +55,8 @@ public:
 
     /// Forgets all earlier sessions: nothing before can be undone.
     void startAnew();
+    /// Shows what another window shows, with all that can be undone and redone there.
+    void takeOver(SessionKeeper& other);
 
 Q_SIGNALS:
     /// Emitted when something can be undone or redone now, or no longer can.

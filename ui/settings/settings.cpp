@@ -12,6 +12,7 @@ namespace {
 
 constexpr qsizetype most_recent = 8;
 const QString theme_key = QStringLiteral("theme");
+const QString language_key = QStringLiteral("language");
 const QString engine_key = QStringLiteral("engine");
 const QString race_key = QStringLiteral("engine_race");
 const QString recent_key = QStringLiteral("recent");
@@ -27,6 +28,14 @@ QString lookKey(const QString& kind, const LookField& field) {
 ThemeChoice Settings::theme() const {
     store_.sync();
     return static_cast<ThemeChoice>(std::clamp(store_.value(theme_key, 0).toInt(), 0, 4));
+}
+
+QString Settings::language() const {
+    return store_.value(language_key).toString();
+}
+
+void Settings::setLanguage(const QString& key) {
+    store_.setValue(language_key, key);
 }
 
 double Settings::textScale() const {

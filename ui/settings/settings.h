@@ -17,6 +17,10 @@ public:
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 
+    /// The key of the language that a person has chosen; empty for that of the system.
+    QString language() const;
+    void setLanguage(const QString& key);
+
     double textScale() const;
     void setTextScale(double scale);
 

@@ -5,6 +5,7 @@
 #include "core/fields/assignments.h"
 #include "core/text/shell.h"
 #include "core/vectors/statement.h"
+#include "ui/look/language.h"
 
 namespace attnscope {
 
@@ -39,6 +40,12 @@ void addComparison(CommandWords& words, const Scenario& scenario, const Comparis
         add(words, "--frozen", std::to_string(*comparison.chosen + 1));
     if (!comparison.over.empty())
         add(words, "--over", text_of(comparison.over));
+}
+
+void addLanguage(CommandWords& words) {
+    const Language& language = spokenLanguage();
+    if (&language != &languages().front())
+        add(words, "--language", std::string(language.key));
 }
 
 std::string commandLine(CommandWords words) {

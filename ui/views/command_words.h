@@ -21,6 +21,9 @@ void addScenario(CommandWords& words, const Scenario& scenario);
 /// that is chosen; --over for the family.
 void addComparison(CommandWords& words, const Scenario& scenario, const Comparison& comparison);
 
+/// Adds --language if texts are in another language than English.
+void addLanguage(CommandWords& words);
+
 /// Returns the words, with "attnscope" before them, as a line for a shell, each word quoted if
 /// necessary.
 std::string commandLine(CommandWords words);

@@ -286,13 +286,17 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    leave();
+    event->accept();
+}
+
+void MainWindow::leave() {
     presentation_->leave();
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
     keepLayout();
     player_->stop();
     works_.cancel();
-    event->accept();
 }
 
 /// Keeps the board for the next window: during a lesson, that from before it.

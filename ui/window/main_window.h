@@ -100,6 +100,13 @@ public:
     bool isNew() const;
     /// Whether nothing runs or waits, and all that was computed is painted.
     bool isSettled() const;
+    /// Remembers size, place and board for the window that comes next, and ends what plays or is
+    /// computed.
+    void leave();
+
+Q_SIGNALS:
+    /// Emitted when a person has chosen another language, which the settings hold.
+    void languageChosen();
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

@@ -27,6 +27,7 @@
 #include "ui/views/view_card.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
+#include "ui/window/language_choice.h"
 #include "ui/window/main_window.h"
 #include "ui/window/own_heads_board.h"
 #include "ui/window/purpose_line.h"
@@ -120,6 +121,7 @@ void MainWindow::buildViewMenu() {
     addFamilyMenu(*menu, model_, this);
     menu->addSeparator();
     themes_->fill(menu->addMenu(tr("&Theme")));
+    fillLanguages(*menu->addMenu(tr("Lan&guage")), settings_, [this] { Q_EMIT languageChosen(); });
     for (const std::string_view key : {"approximations", "pooling", "color_range", "color_map"})
         addChoiceMenu(menu, model_, key);
     engines_->fill(menu->addMenu(tr("&Engine")));
@@ -167,7 +169,8 @@ void MainWindow::buildLayoutMenu(QMenu* menu) {
 
 void MainWindow::openWindowBeside() {
     try {
-        if (startWindow(QCoreApplication::applicationFilePath(), sessions_->session()) == 0)
+        if (startWindow(QCoreApplication::applicationFilePath(), sessions_->session(),
+                        languageWords(settings_)) == 0)
             messages_->say(tr("No other window could be opened."));
     } catch (const Error& error) {
         messages_->say(translated(error.message()));

@@ -20,6 +20,7 @@
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/window/file_opener.h"
+#include "ui/window/language_choice.h"
 
 namespace attnscope {
 namespace {
@@ -52,29 +53,65 @@ QString timeOf(const QDateTime& moment) {
 }  // namespace
 
 RunningWindow::RunningWindow(const WindowWords& words, const QString& folder)
-    : window_(scenarioOf(words, usualOf(words))), folder_(folder) {
-    window_.model().adopt(window_.model().scenario(), formulas_in(words.settings));
-    window_.sessions().startAnew();
-    window_.show();
-    connect(&window_.sessionFiles(), &SessionFiles::earlierAsked, this,
-            &RunningWindow::listEarlier);
+    : window_(std::make_unique<MainWindow>(scenarioOf(words, usualOf(words)))), folder_(folder) {
+    window_->model().adopt(window_->model().scenario(), formulas_in(words.settings));
+    window_->sessions().startAnew();
+    window_->show();
     auto file = words.isEmpty() ? showClosed() : nullptr;
-    if (!file && (words.isEmpty() || nameVectors(words)) && window_.isNew())
+    if (!file && (words.isEmpty() || nameVectors(words)) && window_->isNew())
         beginAnew(words);
     if (!file)
         file = KeptSession::begin(folder);
     if (!file)
         notes_ << tr("%1 cannot be written to: this session is not kept.").arg(folder);
-    autosave_ = std::make_unique<Autosave>(window_.sessions(), std::move(file));
-    const SessionFiles& files = window_.sessionFiles();
+    autosave_ = std::make_unique<Autosave>(window_->sessions(), std::move(file));
+    connect(autosave_.get(), &Autosave::failed, this, [this](const QString& sentence) {
+        window_->messages()->say(tr("This session is not kept: %1").arg(sentence));
+    });
+    listen();
+    begin(words);
+}
+
+/// Listens to the window.
+void RunningWindow::listen() {
+    const SessionFiles& files = window_->sessionFiles();
     autosave_->setSaved(files.path());
     connect(&files, &SessionFiles::stateChanged, autosave_.get(),
             [this, &files] { autosave_->setSaved(files.path()); });
-    connect(autosave_.get(), &Autosave::failed, this, [this](const QString& sentence) {
-        window_.messages()->say(tr("This session is not kept: %1").arg(sentence));
-    });
-    window_.installEventFilter(this);
-    begin(words);
+    connect(&files, &SessionFiles::earlierAsked, this, &RunningWindow::listEarlier);
+    connect(window_.get(), &MainWindow::languageChosen, this, &RunningWindow::changeLanguage,
+            Qt::QueuedConnection);  // the menu belongs to the window that goes
+    window_->installEventFilter(this);
+}
+
+/// Opens the window anew in the language of the settings. It shows what it has shown, and what
+/// could be undone still can be.
+void RunningWindow::changeLanguage() {
+    const Language& language = chosenLanguage(Settings());
+    if (&language == &spokenLanguage())
+        return;
+    speakInWindow(language);
+    window_->leave();
+    auto other = std::make_unique<MainWindow>(window_->model().scenario());
+    other->sessions().takeOver(window_->sessions());
+    other->sessionFiles().resume(window_->sessionFiles().path());
+    autosave_->follow(other->sessions());
+    window_.swap(other);
+    earlier_ = nullptr;  // goes with its window
+    listen();
+    window_->show();
+    offerAgain();
+}
+
+/// Offers the lost session in the new language, if a person has not decided on it yet.
+void RunningWindow::offerAgain() {
+    if (!lost_)
+        return;
+    try {
+        offer(readSession(lost_->path(), lost_->foundName()));
+    } catch (const Error& error) {
+        window_->messages()->say(translated(error.message()));
+    }
 }
 
 bool RunningWindow::eventFilter(QObject* object, QEvent* event) {
@@ -86,20 +123,20 @@ bool RunningWindow::eventFilter(QObject* object, QEvent* event) {
 
 /// Whether the window may be closed; asks if what it shows would be lost.
 bool RunningWindow::mayClose() {
-    const SessionFiles& files = window_.sessionFiles();
+    const SessionFiles& files = window_->sessionFiles();
     const bool saved = !files.path().isEmpty() && !files.isChanged();
     const QString fault = autosave_->keepForClosing();
     if (saved || fault.isEmpty())
         return true;
-    QMessageBox question(QMessageBox::Warning, tr("Close"),
-                         tr("This session cannot be kept: %1.").arg(fault),
-                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    QMessageBox question(
+        QMessageBox::Warning, tr("Close"), tr("This session cannot be kept: %1.").arg(fault),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_.get());
     question.setInformativeText(tr("Save it elsewhere, or discard it?"));
     question.setTextFormat(Qt::PlainText);
     question.setDefaultButton(QMessageBox::Save);
     const int answer = question.exec();
     if (answer == QMessageBox::Save)
-        window_.sessionFiles().saveAs(&window_);
+        window_->sessionFiles().saveAs(window_.get());
     return answer == QMessageBox::Discard ||
            (answer == QMessageBox::Save && !files.path().isEmpty() && !files.isChanged());
 }
@@ -113,15 +150,15 @@ void RunningWindow::begin(const WindowWords& words) {
         return offerLost();
     tellNotes();
     if (!words.note.empty())
-        window_.files().tellConfigOfWords(translated(words.note), !words.files.isEmpty());
+        window_->files().tellConfigOfWords(translated(words.note), !words.files.isEmpty());
     if (words.files.isEmpty())
         return;
     if (words.files != QStringList{standard_input})
-        return window_.files().open(words.files, words.settings);
+        return window_->files().open(words.files, words.settings);
     try {
         beginWith(sessionOnStandardInput());
     } catch (const Error& error) {
-        window_.messages()->say(translated(error.message()));
+        window_->messages()->say(translated(error.message()));
     }
 }
 
@@ -130,18 +167,18 @@ void RunningWindow::begin(const WindowWords& words) {
 void RunningWindow::beginAnew(const WindowWords& words) {
     Session first = builtInSessions().front().session;
     if (nameVectors(words)) {
-        first.scenario = window_.model().scenario();
-        first.formulas = window_.model().formulas();
+        first.scenario = window_->model().scenario();
+        first.formulas = window_->model().formulas();
     }
-    window_.sessions().show(first);
-    window_.sessions().startAnew();
+    window_->sessions().show(first);
+    window_->sessions().startAnew();
 }
 
 void RunningWindow::beginWith(const ReadSession& read) {
-    window_.sessions().show(read.session);
-    window_.sessions().startAnew();
-    if (!window_.isMaximized())
-        window_.move(window_.pos() + QPoint(32, 32));  // not over the one that it came from
+    window_->sessions().show(read.session);
+    window_->sessions().startAnew();
+    if (!window_->isMaximized())
+        window_->move(window_->pos() + QPoint(32, 32));  // not over the one that it came from
     tellFaults(read.faults);
 }
 
@@ -162,10 +199,10 @@ std::unique_ptr<KeptSession> RunningWindow::showClosed() {
         return nullptr;
     try {
         const ReadSession read = readSession(closed->path(), closed->foundName());
-        window_.sessions().show(read.session);
+        window_->sessions().show(read.session);
         if (read.faults.isEmpty())
-            window_.sessionFiles().resume(read.saved);
-        window_.status()->tell(tr("The last session was restored; Ctrl+Z starts afresh"));
+            window_->sessionFiles().resume(read.saved);
+        window_->status()->tell(tr("The last session was restored; Ctrl+Z starts afresh"));
         if (read.faults.isEmpty())
             return closed;
         setAside(*closed, tr("%1 was not read in full").arg(closed->foundName()), read.faults);
@@ -181,7 +218,7 @@ void RunningWindow::setAside(KeptSession& kept, const QString& why, const QStrin
         notes_ << tr("%1. It was set aside as %2 (File ▸ Earlier sessions…).")
                       .arg(why, kept.setAside());
     } catch (const Error& error) {
-        notes_ << why + u'.' << translated(error.message());
+        notes_ << tr("%1.").arg(why) << translated(error.message());
     }
     notes_ << faults;
 }
@@ -221,8 +258,8 @@ void RunningWindow::offer(const ReadSession& read) {
         lost_->remove();
         lost_.reset();
     };
-    window_.messages()->ask(offer_, {{tr("Bring it back"), [this, read] { bringBack(read); }},
-                                     {tr("Forget it"), forget}});
+    window_->messages()->ask(offer_, {{tr("Bring it back"), [this, read] { bringBack(read); }},
+                                      {tr("Forget it"), forget}});
     notes_.clear();
 }
 
@@ -230,11 +267,11 @@ void RunningWindow::offer(const ReadSession& read) {
 bool RunningWindow::setShownAside() {
     try {
         if (autosave_->setAside())
-            window_.status()->tell(
+            window_->status()->tell(
                 tr("What the window showed was set aside (File ▸ Earlier sessions…)"));
         return true;
     } catch (const Error& error) {
-        window_.messages()->say(translated(error.message()));
+        window_->messages()->say(translated(error.message()));
         return false;
     }
 }
@@ -249,9 +286,9 @@ void RunningWindow::bringBack(const ReadSession& read) {
             lost_->remove();
         lost_.reset();
     });
-    window_.sessionFiles().show(read.session);
+    window_->sessionFiles().show(read.session);
     if (read.faults.isEmpty())
-        window_.sessionFiles().resume(read.saved);
+        window_->sessionFiles().resume(read.saved);
     autosave_->keep();
     if (read.faults.isEmpty())
         return;
@@ -271,18 +308,18 @@ void RunningWindow::noteMany() {
 
 void RunningWindow::tellNotes() {
     if (!notes_.isEmpty())
-        window_.messages()->say(notes_.join(u'\n'));
+        window_->messages()->say(notes_.join(u'\n'));
     notes_.clear();
 }
 
 /// Lists earlier sessions. The session that is offered is released first, so that it is in the
 /// list, too.
 void RunningWindow::listEarlier() {
-    if (lost_ && window_.messages()->text() == offer_)
-        window_.messages()->hide();
+    if (lost_ && window_->messages()->text() == offer_)
+        window_->messages()->hide();
     lost_.reset();
     if (!earlier_) {
-        earlier_ = new EarlierDialog(folder_, &window_);
+        earlier_ = new EarlierDialog(folder_, window_.get());
         connect(earlier_, &EarlierDialog::openRequested, this, &RunningWindow::openEarlier);
     }
     earlier_->refill();
@@ -295,18 +332,18 @@ void RunningWindow::openEarlier(const QString& path) {
     const QString name = QFileInfo(path).fileName();
     try {
         const ReadSession read = readSession(path, name);
-        window_.sessionFiles().show(read.session);
-        window_.status()->tell(tr("Opened %1; Ctrl+Z goes back").arg(name), path);
+        window_->sessionFiles().show(read.session);
+        window_->status()->tell(tr("Opened %1; Ctrl+Z goes back").arg(name), path);
         tellFaults(read.faults);
     } catch (const Error& error) {
-        window_.messages()->say(translated(error.message()));
+        window_->messages()->say(translated(error.message()));
     }
 }
 
 void RunningWindow::tellFaults(const QStringList& faults) {
     if (!faults.isEmpty())
-        window_.messages()->say(tr("The session was not read in full:") + u'\n' +
-                                faults.join(u'\n'));
+        window_->messages()->say(tr("The session was not read in full:") + u'\n' +
+                                 faults.join(u'\n'));
 }
 
 }  // namespace attnscope

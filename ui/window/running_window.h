@@ -25,13 +25,17 @@ public:
     RunningWindow(const WindowWords& words, const QString& folder);
     ~RunningWindow() override;
 
-    MainWindow& window() { return window_; }
+    /// The window; another one once the language was changed.
+    MainWindow& window() { return *window_; }
     Autosave& autosave() { return *autosave_; }
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    void listen();
+    void changeLanguage();
+    void offerAgain();
     bool mayClose();
     void begin(const WindowWords& words);
     void beginAnew(const WindowWords& words);
@@ -50,7 +54,7 @@ private:
     void tellFaults(const QStringList& faults);
     void tellNotes();
 
-    MainWindow window_;
+    std::unique_ptr<MainWindow> window_;
     QString folder_;
     std::unique_ptr<KeptSession> lost_;  ///< the session that is offered
     QString offer_;                      ///< the offer, in words
