@@ -7,6 +7,7 @@
 
 #include "core/io/regular_file.h"
 #include "core/lessons/lessons.h"
+#include "ui/look/language.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/views/views.h"
@@ -16,20 +17,13 @@ namespace {
 
 constexpr std::size_t largest_lesson = 100'000;  ///< bytes
 
-struct LessonWords {
-    Q_DECLARE_TR_FUNCTIONS(attnscope::Lessons)
-};
-
 bool isAnyView(std::string_view key) {
     return std::ranges::count(allViews(), key) > 0;
 }
 
 /// Returns the text of a lesson of the program's own; in English if the window's language has none.
 std::string_view ownText(const std::string& name) {
-    const std::string language =
-        LessonWords::tr("en", "the language of lessons, as in resources/lessons/row.en.md")
-            .toStdString();
-    const std::string_view text = lesson_text(name, language);
+    const std::string_view text = lesson_text(name, spokenLanguage().key);
     return text.empty() ? lesson_text(name, "en") : text;
 }
 
@@ -64,8 +58,12 @@ QString faultsText(const std::string& lesson, const std::vector<LessonFault>& fa
     const LessonFault& first = faults.front();
     const QString name = fileName(lesson), what = translated(first.what);
     if (faults.size() == 1)
-        return LessonWords::tr("%1, line %2: %3.").arg(name).arg(first.line).arg(what);
-    return LessonWords::tr("%1, line %2: %3. It has %4 faults; attnscope lesson check lists them.")
+        return QCoreApplication::translate("Lessons", "%1, line %2: %3.")
+            .arg(name)
+            .arg(first.line)
+            .arg(what);
+    return QCoreApplication::translate(
+               "Lessons", "%1, line %2: %3. It has %4 faults; attnscope lesson check lists them.")
         .arg(name)
         .arg(first.line)
         .arg(what)
