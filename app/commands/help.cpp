@@ -80,7 +80,7 @@ void print_titles(const ReferenceSection& section, std::ostream& out) {
         out << "  " << text_of(entry.title) << "  [" << entry.id() << "]\n";
 }
 
-/// Prints the titles of a section that is called so, or the entries that match these words best.
+/// Prints the titles of the section that the words name, or the entries that match them best.
 /// Throws InvalidRequest if none matches.
 void print_found(const std::vector<std::string>& words, std::ostream& out) {
     constexpr std::size_t most = 5;

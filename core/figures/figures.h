@@ -33,7 +33,7 @@ struct FigureEntry {
     std::string_view help;     ///< one sentence: what it shows
     std::string_view meaning;  ///< two sentences for everybody: how to read it
     std::string_view formula, source;
-    /// Whether its rows are those of the softmax under every normaliser, which a note then says.
+    /// Whether its rows are softmax rows whatever the normaliser is; a note then says so.
     bool is_of_softmax = false;
     std::string_view field;  ///< the Scenario field that its x axis shows; empty if there is none
     /// Returns the x axis for these inputs, long enough for the marker. Null if the axis shows no

@@ -385,7 +385,7 @@ class Choices(Libraries):
                 attnscope.capture("gpt2")
         with self.assertRaisesRegex(TypeError, "of the type int: give a model of PyTorch"):
             attnscope.capture(3)
-        with self.assertRaisesRegex(TypeError, "layers=1.5 is not possible"):
+        with self.assertRaisesRegex(TypeError, "layers=1.5 is not possible: it takes whole numbers, or names"):
             attnscope.capture(layers=1.5)
 
     def test_a_class_in_place_of_a_model(self) -> None:

@@ -69,7 +69,7 @@ def capture(model: Any | None = None, *, q: str | None = None, k: str | None = N
                           count("memory", memory), by_hand))
 
 
-def whole(name: str, value: Any) -> int:
+def whole(name: str, value: Any, taken: str = "whole numbers") -> int:
     """Returns a whole number, which may be written as 2e9.
 
     Raises WrongType for anything else.
@@ -77,7 +77,7 @@ def whole(name: str, value: Any) -> int:
     try:
         return operator.index(int(value) if isinstance(value, float) and value.is_integer() else value)
     except TypeError:
-        raise WrongType(f"{name}={value!r} is not possible: it takes whole numbers") from None
+        raise WrongType(f"{name}={value!r} is not possible: it takes {taken}") from None
 
 
 def count(name: str, value: Any) -> int:
@@ -115,7 +115,7 @@ def listed(name: str, value: Any) -> list[Any]:
     """
     if value is None:
         return []
-    return [each if isinstance(each, str) else whole(name, each) for each in several(value)]
+    return [each if isinstance(each, str) else whole(name, each, "whole numbers, or names") for each in several(value)]
 
 
 class Capture(Heads):

@@ -18,10 +18,10 @@ extern const Normalizer entmax_normalizer = {
     .help =
         "Between softmax and sparsemax: rows sum to 1, and keys below a threshold get exactly 0.",
     .meaning =
-        "What each logit, times α − 1, rises above a threshold is raised to the power 1/(α − 1); "
-        "the threshold is the one at which the row sums to 1. Like the sparsemax, which is α = "
-        "2, it gives many keys no weight at all, but weights fall to 0 more softly, the nearer α "
-        "is to 1.",
+        "Each logit is multiplied by α − 1; what exceeds a threshold is taken to the power 1/(α − "
+        "1), and the threshold makes the row sum to 1. Like the sparsemax, which is α = 2, it "
+        "gives many keys no weight at all, but weights fall to 0 more softly, the nearer α is to "
+        "1.",
     .source = "Peters, Niculae and Martins 2019, arXiv 1905.05702",
     .parameters = entmax_parameters,
     .weigh =

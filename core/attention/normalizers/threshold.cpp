@@ -47,8 +47,8 @@ ThresholdSums threshold_sums(std::span<const double> scaled, double threshold, d
     return {sum_of_lanes(whole), sum_of_lanes(less)};
 }
 
-/// Moves the numbers above a threshold to the front, in order, and returns how many they are. Has
-/// no branch, because a processor could not foresee which way it goes.
+/// Moves the numbers above a threshold to the front, in order, and returns how many they are:
+/// without a branch, because a processor could not foresee which way it goes.
 std::size_t keep_above(std::span<double> numbers, double threshold) {
     std::size_t kept = 0;
     for (const double x : numbers) {
@@ -156,7 +156,7 @@ struct Candidates {
         scaled.resize(keys);
     }
 
-    /// Adds a key if its number is above a threshold; has no branch, either.
+    /// Adds a key if its number is above a threshold, without a branch.
     void add(std::size_t place, double number, double threshold) {
         places[count] = place;
         scaled[count] = number;
