@@ -41,6 +41,7 @@ const RowQuantity row_support = {
     .exact = sparsemax_support,
     .exact_along = sparsemax_supports,
     .tolerance = {0, 0.1},
+    .normalizer = "sparsemax",
 };
 
 namespace {

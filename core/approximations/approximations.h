@@ -29,6 +29,7 @@ struct RowQuantity {
     RowMean exact;
     RowMeans exact_along;
     Tolerance tolerance;  ///< within which an approximation holds
+    std::string_view normalizer = "softmax";  ///< of its rows
 };
 
 /// The entropy, whose approximations hold within 0.1 nat or 2 % of the exact mean, and the

@@ -3,6 +3,7 @@
 
 #include "core/attention/masks.h"
 #include "core/figures/figures.h"
+#include "core/figures/normalizer_curves.h"
 #include "core/limits.h"
 #include "core/parameters/record.h"
 #include "core/rows/mean_of_rows.h"
@@ -32,6 +33,16 @@ bool has_too_many_rows(const Scenario& scenario, std::int64_t rows) {
     return rows > max_matrix_rows && record_of(masks(), "mask", scenario.mask).has_steps;
 }
 
+/// Returns the exact mean entropy of rows under the Scenario's normaliser; NaN where it is not
+/// known.
+double exact_entropy(const Scenario& scenario, const RowAt& row, const std::stop_token& stop) {
+    const Normalizer& normalizer = normalizer_of(scenario.normalizer);
+    if (normalizer.is_softmax())
+        return row_entropy.exact(score_law(scenario.model).id, row.n,
+                                 static_cast<double>(scenario.d), row.lambda);
+    return weight_means_of(scenario, WeightStatistic::entropy, normalizer, stop)({&row, 1}).front();
+}
+
 }  // namespace
 
 std::vector<Approximation> approximations_read_out() {
@@ -45,12 +56,15 @@ Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
     const ScoreModel model = score_law(scenario.model).id;
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     const double lambda = seen_scale(scenario, {n, n - 1});
-    const auto other_law = other_law_of_rows(scenario);
-    const double exact = other_law ? std::nan("") : row_entropy.exact(model, n, d, lambda);
+    std::optional<Message> other_law = other_law_under_softmax(scenario);
+    const double exact = other_law ? std::nan("") : exact_entropy(scenario, {n, lambda}, stop);
+    const auto softmax_law = other_law_of_rows(scenario);
+    if (std::isnan(exact) && !other_law)
+        other_law = softmax_law;
     const auto where_valid = [&](const Approximation& approximation) {
         const double value = value_or_gap(approximation, model, n, d, lambda);
-        const bool valid =
-            approximation.serves(model) && holds(value, exact, row_entropy.tolerance);
+        const bool valid = !softmax_law && approximation.serves(model) &&
+                           holds(value, exact, row_entropy.tolerance);
         return valid ? unit.factor * value : std::numeric_limits<double>::quiet_NaN();
     };
     std::vector<double> approximate;
@@ -58,7 +72,7 @@ Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
         approximate.push_back(where_valid(each));
     const std::int64_t rows = rows_of(scenario);
     std::optional<double> mean_of_rows;
-    if (scenario.mask != masks().front()->key && rows > 0 && !other_law &&
+    if (scenario.mask != masks().front()->key && rows > 0 && !softmax_law &&
         !has_too_many_rows(scenario, rows))
         mean_of_rows = unit.factor * exact_mean_of_rows(scenario, rows, stop);
     return {.lambda = scale(scenario),

@@ -19,7 +19,7 @@ Scenario support_vs_length_inputs(const Scenario& scenario) {
 /// Adds the approximations of the sparsemax's support, and marks where they hold beside its curve.
 void add_sparsemax_approximations(Figure& figure, const Scenario& scenario, const RowPath& path,
                                   const std::stop_token& stop) {
-    const Curve* const drawn = curve_under(figure, "sparsemax");
+    const Curve* const drawn = curve_under(figure, row_support.normalizer);
     if (!drawn)  // all weights are equal
         return;
     const Curve exact = *drawn;

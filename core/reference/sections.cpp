@@ -203,10 +203,11 @@ ReferenceSection section_of_approximations() {
         entry.name = each.key;
         entry.takes = each.of->key;
         entry.help = each.label;
-        entry.show = {.settings = {"approximations=all"},
-                      .view = figure_of(each.of->key),
-                      .curve = std::string(each.key),
-                      .field = {}};
+        entry.show = {
+            .settings = {"approximations=all", "normalizer=" + std::string(each.of->normalizer)},
+            .view = figure_of(each.of->key),
+            .curve = std::string(each.key),
+            .field = {}};
         entry.see = {"quantities/" + std::string(each.of->key), "words/approximation"};
         section.entries.push_back(std::move(entry));
     }

@@ -90,6 +90,11 @@ std::optional<Message> other_law_of_rows(const Scenario& scenario) {
     return other_law_of_weights(scenario);
 }
 
+std::optional<Message> other_law_under_softmax(Scenario scenario) {
+    scenario.normalizer = normalizers().front()->key;
+    return other_law_of_rows(scenario);
+}
+
 double products_scale(const Scenario& scenario, double lambda) {
     const auto d = static_cast<double>(scenario.d);
     const auto [queries, keys] = scored_norms(scenario);

@@ -41,6 +41,9 @@ std::optional<Message> other_law_of_weights(const Scenario& scenario);
 /// they are.
 std::optional<Message> other_law_of_rows(const Scenario& scenario);
 
+/// Returns other_law_of_rows() of the Scenario with the softmax for its normaliser.
+std::optional<Message> other_law_under_softmax(Scenario scenario);
+
 /// Returns the factor on q·k that corresponds to the rule's λ: λ, divided by √d for each of the two
 /// norms that scores are divided by, because random vectors have norm √d here, and multiplied by
 /// the gains of vectors that are divided by their root mean squares.

@@ -134,6 +134,22 @@ TEST_F(OwnVectors, HaveTheExactEntropyOfQKDividedByNorms) {
     }
 }
 
+TEST_F(OwnVectors, HaveTheExactEntropyOfTheirNormalizer) {
+    for (const std::string normalizer : {"sparsemax", "entmax", "sigmoid", "softmax-sink"}) {
+        const Scenario scenario = with({{"normalizer", normalizer}});
+        const Readout readout = read_out(scenario);
+        EXPECT_NEAR(readout.exact, head_of(scenario).mean_entropy, 0.1) << normalizer;
+        EXPECT_FALSE(readout.other_law) << normalizer;
+        EXPECT_TRUE(std::ranges::all_of(readout.approximations, [](double x) {
+            return std::isnan(x);
+        })) << normalizer;
+        EXPECT_EQ(
+            text_of(
+                read_out(with({{"normalizer", normalizer}, {"softcap", "0.5"}})).other_law.value()),
+            "no exact law for softcap = 0.5");
+    }
+}
+
 TEST_F(OwnVectors, OfAnotherLawHaveNoExactEntropy) {
     for (const auto& [settings, why] : of_another_law()) {
         const Scenario scenario = with(settings);

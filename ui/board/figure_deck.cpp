@@ -47,7 +47,8 @@ QString besideMatrix(const Scenario& scenario) {
     if (scenario.mask != masks().front()->key)
         parts.append(FigureDeck::tr("mask “%1”")
                          .arg(translated(label_of_chosen(scenario, &Scenario::mask))));
-    if (const auto reason = other_law_of_rows(scenario))
+    // Figures follow the normaliser, or say that they do not.
+    if (const auto reason = other_law_under_softmax(scenario))
         parts.append(translated(*reason));
     return parts.isEmpty()
                ? QString()
