@@ -19,7 +19,8 @@ constexpr auto scale_words = std::to_array<Word>({
      "The reciprocal of the scale, 1/λ, a word borrowed from physics. At a high temperature the "
      "weights are nearly equal; at a low one they settle on the best keys, as molecules settle in "
      "the states of least energy when a substance cools. Rules with “temperature” in their names "
-     "give a factor that multiplies λ, so that a larger factor means a lower temperature.",
+     "give a factor on 1/√d, the reverse: a larger factor means a larger λ and a lower "
+     "temperature.",
      R"(T = 1/\lambda)", derrida, "", "entropy-vs-scale", "words/scale words/freezing"},
     {"scaling-rule", "scaling rule",
      "A formula that gives the scale λ, mostly from the number of keys n and the head dimension d. "
