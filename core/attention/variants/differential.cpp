@@ -47,10 +47,9 @@ extern const Variant differential_attention = {
         "from those of the first: weights can be below 0.",
     .meaning =
         "The first halves of query and key give one softmax, the second halves another, and δ "
-        "times the second is subtracted from the first: what both look at cancels, and some "
-        "weights are negative. H is that of the weights' sizes, which are made to sum to 1. λ is "
-        "that of the rule, with d of the whole head; the source has 1/√(d/2), for which you type "
-        "sqrt(2/d) as a formula of your own.",
+        "times the second is subtracted: what both look at cancels, and some weights are negative. "
+        "H is that of the weights' sizes, made to sum to 1. λ is that of the rule, with d of the "
+        "whole head; for the 1/√(d/2) of the source, type sqrt(2/d) as a formula of your own.",
     .source =
         "Ye et al. 2024, arXiv 2410.05258; github.com/microsoft/unilm, "
         "Diff-Transformer/multihead_diffattn.py",
