@@ -60,9 +60,10 @@ constexpr auto scale_words = std::to_array<Word>({
      "approximations/linear-entropy words/kappa"},
     {"freezing", "freezing",
      "As λ grows, the weight of a row gathers on fewer keys; once a few of the best ones hold a "
-     "large part of it, physics calls the row frozen. It comes gradually, about where the annealed "
-     "estimate of the entropy, log n − D(λ), has fallen to 0. That scale grows with the number of "
-     "keys: for random directions in d = 64 dimensions it is 0.51 at n = 512 and 0.62 at n = 4096.",
+     "large part of it, physics calls the row frozen. It comes gradually, about where D(λ), which "
+     "λ takes off log n in the annealed estimate of the entropy, has grown to log n. That scale "
+     "grows with the number of keys: for random directions and d = 64 it is 0.51 at n = 512 and "
+     "0.62 at n = 4096.",
      R"(D(\lambda) = \log n)", derrida, "", "phase-diagram",
      "words/condensation words/entropy-loss quantities/freezing-scale "
      "curves/annealed-phase-diagram"},
@@ -73,7 +74,7 @@ constexpr auto scale_words = std::to_array<Word>({
      "Annealed estimates miss this, because they average over extremely high scores that a row of "
      "n keys hardly ever contains.",
      R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0\text{ at a fixed }\lambda/\lambda_c(n) > 1)",
-     derrida, "", "phase-diagram", "words/freezing words/annealed"},
+     derrida, "", "phase-diagram", "words/freezing words/collision words/annealed"},
     {"phase-diagram", "phase diagram",
      "A map with the length n across and the scale λ upwards, in which colours show the mean "
      "entropy. The name is from physics, where such maps show where a substance is solid or "

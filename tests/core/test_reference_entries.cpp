@@ -117,7 +117,7 @@ TEST(Glossary, HasTheWordsOfTheFieldInPlainSentences) {
     for (const char* const wanted :
          {"annealed", "quenched", "mean-field", "freezing", "condensation", "kappa",
           "effective-keys", "collision", "expected-maximum", "sink", "query-norm", "laplace",
-          "entropy", "softmax", "head", "logit", "mask", "induction", "planted-key"})
+          "entropy", "softmax", "head", "logit", "mask", "induction", "planted-key", "nat", "gap"})
         EXPECT_TRUE(std::ranges::any_of(words, [&](const Word& w) { return w.key == wanted; }))
             << wanted;
     for (const Word& word : words) {

@@ -70,7 +70,7 @@ extern const PositionScheme sandwich_position = {
     .formula = R"(\lambda s + \frac{H}{8h} \sum_{m=1}^{d/2} (\cos((i - j)\,10000^{-2m/d}) - 1))",
     .help = "The inner products of sinusoidal position embeddings as a bias on the logit.",
     .meaning =
-        "Each scaled score is lowered by H/(8h) times the sum over m of 1 − cos((i − "
+        "Each scaled score is lowered by H/(8h) times the sum over m = 1, …, d/2 of 1 − cos((i − "
         "j)·10000^(−2m/d)), where i − j is the distance of query and key, and h counts the heads "
         "from 1 to H. The amount is 0 at distance 0 and grows with the distance, at first fast, "
         "about like its logarithm, and never beyond dH/(8h).",

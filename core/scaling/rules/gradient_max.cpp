@@ -12,7 +12,7 @@ extern const Rule gradient_max_rule = {
     .family = "largest gradient",
     .meaning =
         "The scale λ = α*/√d at which the annealed estimate of the gradient is largest: in λ(1 − "
-        "Σp²) it puts e^{α²}/n, with α = λ√d, in place of Σp², which is right while many keys "
+        "Σp²) it puts e^{α²}/n, with α = λ√d, in place of Σp², which is close while many keys "
         "share the weight. At n = 512 and d = 64 this is 0.25. Only the estimate has a maximum, as "
         "the exact mean over Gaussian scores never falls when λ grows.",
     .formula = R"(\frac{\alpha^*}{\sqrt{d}}\text{, where }\alpha^* \left(1 - )"
