@@ -75,9 +75,10 @@ constexpr auto all_approximations = std::to_array<Approximation>({
                     double lambda) { return laplace_entropy(n, d, lambda); },
         .models = sphere_alone,
         .meaning =
-            "An estimate from an average over all possible keys, in which the angle that "
-            "contributes most stands for all angles; c is its cosine. For large d it is close to "
-            "“annealed”, and both are too low once a few keys take most of the weight.",
+            "An estimate for large d from an average over all possible keys, in which the angle "
+            "that contributes most stands for all angles; its cosine is c = (√(1 + 4λ²) − 1)/(2λ). "
+            "It is close to “annealed”, and both are too low once a few keys take most of the "
+            "weight.",
         .formula = R"(\log n + \frac{d}{2} \log(1 - c^2))",
         .source = "J. Su 2020, kexue.fm/archives/7695, for λ = 1; any λ: Attnscope",
         .is_main = true,
@@ -90,10 +91,10 @@ constexpr auto all_approximations = std::to_array<Approximation>({
                     double lambda) { return laplace_corrected_entropy(n, d, lambda); },
         .models = sphere_alone,
         .meaning =
-            "A finer version of the estimate “Laplace”, with one more correction, which depends on "
-            "λ but not on d; c is the cosine of the angle that contributes most. At n = 512, "
-            "d = 64 and λ = 1/8 it agrees with “annealed” to 0.0001 nat; both are too low once a "
-            "few keys take most of the weight.",
+            "A finer version of the estimate “Laplace”, with the same c = (√(1 + 4λ²) − 1)/(2λ) "
+            "and one more correction, which depends on λ but not on d. At n = 512, d = 64 and λ = "
+            "1/8 it agrees with “annealed” to 0.0001 nat; both are too low once a few keys take "
+            "most of the weight.",
         .formula =
             R"(\log n + \frac{d}{2} \log(1 - c^2) - \frac{1}{2} \log(1 - c^4) - \frac{2c^4}{(1 + )"
             R"(c^2)^2})",
@@ -123,9 +124,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = mean_field_entropy,
         .models = every_model,
         .meaning =
-            "A simple estimate of the entropy: log n minus λ times the mean of the largest of n "
-            "random scores. The exact mean is never below it but can lie far above: for Gaussian "
-            "scores at n = 512 and λ = 1/√d it is 5.74 nat, the estimate 3.19 nat.",
+            "A lower bound of the mean entropy, log n minus λ times the mean of the largest of n "
+            "random scores. It is right at λ = 0 and ever further too low as λ grows: for Gaussian "
+            "scores at n = 512 and λ = 1/√d it is 3.19 nat, where the exact mean is 5.74 nat.",
         .formula = R"(\log n - \lambda\,\mathbb{E} \max s)",
         .source = "J. Su 2022, kexue.fm/archives/9034",
     },
@@ -151,8 +152,10 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .models = every_model,
         .meaning =
             "An estimate of the gradient λ(1 − Σp²), how strongly the weights p respond to the "
-            "scores, with the estimate “annealed” of Σp². As λ grows it reaches a maximum and then "
-            "turns negative, whereas the exact mean over Gaussian scores never falls.",
+            "scores: in Σp² the sums over the keys of a row are replaced by their averages over "
+            "all possible keys. It is close while many keys share the weight; as λ grows, it "
+            "reaches a maximum and then turns negative, whereas the exact mean over Gaussian "
+            "scores never falls.",
         .formula =
             R"(\lambda \left(1 - \frac{\mathbb{E}\,e^{2\lambda s}}{n\,(\mathbb{E}\,e^{\lambda )"
             R"(s})^2}\right))",
@@ -167,11 +170,10 @@ constexpr auto all_approximations = std::to_array<Approximation>({
                     double lambda) { return extreme_value_support(n, d, lambda); },
         .models = every_model,
         .meaning =
-            "How many keys the sparsemax gives a weight in very long rows of Gaussian scores: "
-            "beside the largest logit a Poisson number of keys, about √(2 log n)/σ in the mean, "
-            "with the standard deviation σ = λ√d of logits. The limit is approached slowly: at σ = "
-            "1 the "
-            "formula is 20 % above the exact mean at n = 64, and 7 % above it at n = 10⁹.",
+            "How many keys the sparsemax gives a weight in very long rows of Gaussian scores: the "
+            "largest logit and, on average, about √(2 log n)/σ just below it, where σ = λ√d is the "
+            "standard deviation of logits. The formula is too large, the less the longer the row: "
+            "at σ = 1 it is 20 % above the exact mean at n = 64, and 7 % above it at n = 10⁹.",
         .formula = R"(1 + \frac{\sqrt{2 \log n}}{\lambda \sqrt{d}})",
         .source = "Attnscope; gaps of ordered values: A. Rényi 1953, doi 10.1007/BF02127580",
     },
@@ -182,10 +184,10 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = hazard_support,
         .models = every_model,
         .meaning =
-            "How many keys the sparsemax gives a weight, K = 1 + h, if keys near the threshold lie "
-            "as densely as their law has it there: h is the hazard rate f/(1 − F) of a logit that "
-            "K of n keys exceed. It follows the exact mean within a few percent from some tens of "
-            "keys on.",
+            "How many keys the sparsemax gives a weight, K = 1 + h: the largest logit and h = f/(1 "
+            "− F) keys near it. For the logit x that K of n keys exceed, f is the density of "
+            "logits, and 1 − F the share of logits above x; their ratio is known as the hazard "
+            "rate. From some tens of keys on, K is within a few percent of the exact mean.",
         .formula = R"(K = 1 + \frac{f(x)}{1 - F(x)},\quad n(1 - F(x)) = K)",
         .source = "Attnscope",
     },

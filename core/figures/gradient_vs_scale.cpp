@@ -230,7 +230,7 @@ extern const FigureEntry gradient_vs_scale_figure = {
     .meaning =
         "The exact curve is the mean of λ(1 − Σp²), which measures how much the weights react to a "
         "change of the scores. The mean never falls as λ grows; single rows have a maximum, and so "
-        "has a common approximation of the mean.",
+        "has the annealed estimate of the mean, which averages over all possible keys too early.",
     .formula = R"(\mathbb{E}\,\lambda \left(1 - \sum p^2\right))",
     .source = "J. Su 2023, kexue.fm/archives/9812",
     .is_of_softmax = true,

@@ -46,10 +46,10 @@ extern const Quantity log_mgf_quantity = {
     .keys = concentration_keys,
     .help = "log M_d(beta) = log E exp(beta cos theta).",
     .meaning =
-        "The logarithm of the moment-generating function of a cosine: of the mean of e^{β cos θ} "
-        "over random directions in d dimensions, θ being the angle to a fixed direction. With β "
-        "= λd it is the logarithm of the mean of e^{λs} for q and k of norm √d, on which the "
-        "estimate of entropy log n − D rests.",
+        "The logarithm of M_d(β), the mean of e^{β cos θ} over random directions in d dimensions, "
+        "θ being the angle to a fixed direction; statistics calls such a mean a moment-generating "
+        "function. With β = λd it is the logarithm of the mean of e^{λs} for q and k of norm √d, "
+        "on which the annealed estimate of the entropy, log n − D, rests.",
     .formula = R"(\log \mathbb{E}\,e^{\beta\cos\theta})",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =
@@ -64,7 +64,9 @@ extern const Quantity mean_cosine_quantity = {
     .help = "A_d(beta) = I_{d/2}(beta) / I_{d/2-1}(beta).",
     .meaning =
         "The mean of cos θ over directions that are weighted by e^{β cos θ}, as a softmax weights "
-        "its keys. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1.",
+        "its keys. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1. "
+        "The letter I in the formula stands for modified Bessel functions, which integrals over a "
+        "sphere lead to.",
     .formula = R"(\frac{I_{d/2}(\beta)}{I_{d/2-1}(\beta)})",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =
@@ -79,7 +81,8 @@ extern const Quantity entropy_deficit_quantity = {
     .help = "D = beta A - log M, by which the annealed entropy falls short of log n.",
     .meaning =
         "The entropy in nat that random directions lose if each is weighted by e^{β cos θ}, θ "
-        "being the angle to a fixed direction. With β = λd a row of random keys has an entropy of "
+        "being the angle to a fixed direction; A is the mean of cos θ under this weighting, and M "
+        "the mean of e^{β cos θ} without it. With β = λd a row of random keys has an entropy of "
         "about log n − D while many keys share the weight; for small λ, D is about λ²d/2.",
     .formula = R"(D = \beta A - \log M)",
     .source =
@@ -96,9 +99,10 @@ extern const Quantity entropy_deficit_slope_quantity = {
     .keys = concentration_keys,
     .help = "dD/dbeta = beta A'.",
     .meaning =
-        "The rate at which the entropy deficit D grows with β, the strength of the weighting e^{β "
-        "cos θ}. Equal to β times the variance of cos θ under that weighting, the rate is 0 at β = "
-        "0 and positive beyond.",
+        "The rate at which D, the entropy that directions lose if they are weighted by e^{β cos "
+        "θ}, grows with β. It is βA′, where A is the mean of cos θ under this weighting and its "
+        "rate of growth A′ the square of the standard deviation of cos θ. So it is 0 at β = 0 and "
+        "positive beyond.",
     .formula = R"(\beta A')",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =

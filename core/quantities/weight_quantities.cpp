@@ -153,8 +153,8 @@ extern const Quantity mass_quantity = {
     .help = "Mean sum of the weights of a row under a normaliser; method exact or monte-carlo.",
     .meaning =
         "The mean over random keys of the sum of a row's weights, which is 1 under the softmax, "
-        "the sparsemax and entmax. Under a sink or stick-breaking the rest goes to no key, and "
-        "under the sigmoid or squared ReLU the sum has no limit of 1.",
+        "the sparsemax and entmax. Under stick-breaking, and a softmax with a sink that is no key, "
+        "the rest goes to no key; under the sigmoid or squared ReLU the sum has no limit of 1.",
     .formula = R"(\mathbb{E} \sum p)",
     .source = "Attnscope",
     .evaluate =

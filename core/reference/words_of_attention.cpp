@@ -34,9 +34,10 @@ constexpr auto attention_words = std::to_array<Word>({
      R"(k = (k_1, \ldots, k_d))", transformer, "", "attention", "words/query words/score",
      MatrixMark::largest_weight},
     {"head", "head",
-     "One set of queries and keys, with the weights that follow from them. A layer of a model has "
-     "several heads side by side, each free to look for something else, and a model has many "
-     "layers, so a large model has thousands of heads.",
+     "One set of queries and keys, with the weights that follow from them. A model is a stack of "
+     "layers, steps that a text passes one after another. A layer has several heads side by side, "
+     "each free to look for something else, and a model has many layers, so a large model has "
+     "thousands of heads.",
      R"(\operatorname{softmax}(\lambda\cdot Q_h K_h^\top))", transformer, "", "attention",
      "fields/head views/heads"},
     {"inner-product", "inner product",
@@ -109,10 +110,10 @@ constexpr auto attention_words = std::to_array<Word>({
      "and those before it, so the matrix is empty above its diagonal.",
      "p_{ij} = 0", transformer, "mask=causal", "attention", "fields/mask masks/causal"},
     {"sink", "sink",
-     "A key, most often the first token, that gets much weight from nearly all queries although it "
-     "says little to them. The weights of a row have to add up to 1, so a row that finds nothing "
-     "useful must put its weight somewhere, and trained heads put it there. In the matrix it is a "
-     "bright column.",
+     "A place for weight that a row has no use for, since the weights of a softmax must add up to "
+     "1. In trained heads it is mostly the key of the first token, which gets much weight from "
+     "nearly all queries although it says little to them: a bright column in the matrix. Other "
+     "models have a sink that is no key, a further term in the sum by which the softmax divides.",
      R"(p_{i1} \gg 1/n)", "Xiao et al. 2023, arXiv 2309.17453", made_up_head, "attention",
      "fields/made_up_sink query-sources/made-up head-orders/first", MatrixMark::first_key},
     {"induction", "induction",
@@ -130,10 +131,11 @@ constexpr auto attention_words = std::to_array<Word>({
      R"(x_{ij} = \lambda s(q_i, k_j, i - j))", "Su et al. 2021, arXiv 2104.09864", "position=alibi",
      "position-scheme", "fields/position words/rotary positions/alibi"},
     {"rotary", "rotary positions (RoPE)",
-     "A position scheme that takes the components of queries and keys in pairs and turns each "
-     "pair, like the hand of a clock, by an angle in proportion to the position. A score then "
-     "depends on the distance of the two tokens alone. Each pair has its own speed: fast "
-     "pairs tell near positions apart, slow pairs distant ones.",
+     "A position scheme that takes the numbers of queries and keys in pairs and turns each pair, "
+     "like the hand of a clock, by an angle in proportion to the token's position. As query and "
+     "key are both turned, only their distance enters a score. The first pair, m = 0, turns by 1 "
+     "radian (57°) per position, later pairs more slowly, by b^(−2m/d) radians; b is called the "
+     "base and is mostly 10\u2009000.",
      R"(\theta_m = b^{-2m/d})", "Su et al. 2021, arXiv 2104.09864", "position=rope",
      "position-frequencies", "positions/rope words/position-scheme"},
     {"made-up-head", "made-up head",

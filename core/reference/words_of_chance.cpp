@@ -45,17 +45,18 @@ constexpr auto chance_words = std::to_array<Word>({
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/partition-sum words/quenched words/condensation approximations/annealed-entropy"},
     {"quenched", "quenched mean",
-     "A mean for which the entropy of each random row is computed as it is, and only then "
-     "averaged over all rows; the curves called “exact mean” are such means. The word is from "
-     "physics. Its opposite, “annealed”, averages sums inside the formula first and computes "
-     "one result from them.",
+     "A mean that is taken last. Each random row is computed as it is, with its own sum Z of all "
+     "e^{λs}; then log Z, or the entropy that follows from it, is averaged over all rows. "
+     "“Annealed” means that Z itself is averaged first, and the logarithm of that is never "
+     "smaller. The curves called “exact mean” are quenched means.",
      R"(\mathbb{E}\,\log Z \le \log \mathbb{E}\,Z)",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/annealed curves/exact words/exact"},
     {"exact", "exact",
-     "Computed from a formula that is true for every number of keys, to all digits shown, in "
-     "contrast to approximations (true for many keys, or small λ) and simulations (true up to "
-     "chance). What is exact is the mean over random vectors; a trained head may differ.",
+     "Computed from a formula that is true for every number of keys, to all digits shown; "
+     "approximations need many keys or a small λ, and simulations scatter by chance. In the "
+     "formula Z = Σe^x is the sum over the scaled scores x = λs of a row, and t the variable of "
+     "the integral. What is exact is the mean over random vectors; a trained head may differ.",
      R"(\mathbb{E}\,\log Z = \int (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)", "Attnscope", "",
      "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
     {"approximation", "approximation",
@@ -78,26 +79,26 @@ constexpr auto chance_words = std::to_array<Word>({
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "row-weights",
      "words/softmax words/annealed words/quenched"},
     {"entropy-loss", "D(λ)",
-     "What the scale λ takes off the entropy of a row, as the annealed estimate has it: log n, the "
-     "entropy of equal weights, less D(λ). It is 0 at λ = 0 and grows with λ, for Gaussian scores "
-     "as λ²d/2; where it reaches log n, the estimate is 0, and rows freeze.",
+     "What the scale λ takes off the entropy of a row in the annealed estimate, which is log n − "
+     "D(λ). For random directions, n = 512, d = 64 and λ = 1/8 this is 6.24 − 0.49 = 5.75 nat. "
+     "D(λ) is 0 at λ = 0 and grows with λ, for Gaussian scores as λ²d/2; where it reaches log n, "
+     "the estimate is 0, and rows freeze. It follows from how the mean of e^{λs} grows with λ.",
      R"(D(\lambda) = \lambda\,\frac{\partial}{\partial \lambda} \log \mathbb{E}\,e^{\lambda s} - )"
      R"(\log \mathbb{E}\,e^{\lambda s})",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/annealed words/freezing approximations/annealed-entropy"},
     {"mean-field", "mean field",
-     "An estimate from two things only: how many keys there are, and how large the best score "
-     "is. The entropy of a row is log Σe^{λs} minus λ times the weighted mean of its scores; "
-     "mean field puts log n in place of the first and the mean of the largest of n scores in "
-     "place of the second. The exact mean is never below it, but can lie far above; the name is "
-     "from physics.",
+     "A lower bound of the mean entropy of a row of random scores, from two numbers alone: log n "
+     "for n keys, minus λ times the mean of the largest of n scores, written 𝔼 max s. It is right "
+     "at λ = 0 and ever further too low as λ grows: for n = 512 and d = 64 by 0.2 nat at λ = 0.01, "
+     "and by 2.5 nat at λ = 1/√d. The name is from physics.",
      R"(\log n - \lambda \mathbb{E}\,\max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",
-     "A way to estimate a sum or integral in which one contribution towers over all others: the "
-     "height and width of the peak are enough. Here it replaces the average of e^{λs} over all "
-     "angles by what comes from the angle that contributes most; c is the cosine of that angle. It "
-     "is good for large d and fails, like the annealed estimate, once rows freeze.",
+     "An estimate of the entropy of a row, log n + (d/2) log(1 − c²), for large d. In the average "
+     "of e^{λs} over all angles between query and key, one angle contributes most and stands for "
+     "all; its cosine is c = (√(1 + 4λ²) − 1)/(2λ). The estimate fails, like the annealed one, "
+     "once rows freeze, that is, once few keys hold most of the weight.",
      R"(\log n + (d/2) \log(1 - c^2))", "J. Su 2020, kexue.fm/archives/7695", "",
      "entropy-vs-scale", "approximations/laplace-entropy words/annealed"},
     {"expected-maximum", "E max",

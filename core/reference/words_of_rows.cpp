@@ -13,7 +13,13 @@ constexpr auto row_words = std::to_array<Word>({
      "log n if all n keys have the same; each doubling of the number of equally weighted keys adds "
      "0.69 nat. What it means in keys is e^H.",
      R"(H = -\sum p \log p)", shannon, "", "entropy-vs-scale",
-     "words/effective-keys quantities/entropy units/nat"},
+     "words/effective-keys words/nat quantities/entropy"},
+    {"nat", "nat",
+     "The unit of entropy where its formula has the natural logarithm: n equal weights have log n "
+     "nat, 512 of them 6.24 nat. Each doubling of the number of equally weighted keys adds 0.69 "
+     "nat, which is 1 bit, the unit for logarithms to base 2.",
+     R"(H = -\sum p \log p)", shannon, "", "entropy-vs-scale",
+     "words/entropy words/logarithm units/nat units/bit"},
     {"effective-keys", "e^H, effective keys",
      "About how many keys a row looks at: the number of equally weighted keys that would have the "
      "row's entropy H. A row of 512 keys with H = 5.75 nat looks at about e^5.75 = 314 of them. "
@@ -39,15 +45,16 @@ constexpr auto row_words = std::to_array<Word>({
      "J. Su 2023, kexue.fm/archives/9812", "", "gradient-vs-scale",
      "quantities/gradient words/collision"},
     {"focus", "focus",
-     "The weight that a row gives to the one key that really matches its query, among others that "
-     "match only by chance. Near 1, attention has found the key. At a fixed λ the focus is lost as "
-     "more and more random keys compete.",
+     "The weight p that a row gives to the one key that really matches its query, among others "
+     "that match only by chance. In the formula Δ is the score of this key, and s are the scores "
+     "of the others. Near 1, attention has found the key; at a fixed λ the focus is lost as more "
+     "and more random keys compete.",
      R"(p = \frac{e^{\lambda \Delta}}{e^{\lambda \Delta} + \sum e^{\lambda s}})", "Attnscope", "",
-     "focus-vs-length", "quantities/focus words/planted-key"},
+     "focus-vs-length", "quantities/focus words/planted-key words/gap"},
     {"mass", "mass, sum of weights",
-     "What the weights of a row sum to. Under the softmax it is 1; where a part of the weight goes "
-     "to no key, as to a sink, the keys together have less, and where each key is weighed by "
-     "itself, as by the sigmoid, the sum can be anything.",
+     "What the weights of a row sum to. Under the softmax it is 1. Where the softmax divides by a "
+     "sum with a further term, which belongs to no key, the keys together have less than 1; where "
+     "each key is weighed by itself, as by the sigmoid, the sum can be any number from 0 up.",
      R"(\sum p)", "Attnscope", "", "mass-vs-length", "quantities/mass figures/mass-vs-length"},
     {"support", "support",
      "The keys of a row whose weight is above 0. The softmax gives every key some weight, however "
@@ -59,7 +66,14 @@ constexpr auto row_words = std::to_array<Word>({
      "A key that is made to match a query and hidden among random keys, to test whether attention "
      "finds it. How well it matches is set by the cosine of its angle to the query.",
      R"(q\cdot k = d \cos \theta)", "Attnscope", "focus_cosine=0.5", "focus-vs-length",
-     "words/focus fields/focus_cosine key-sources/planted"},
+     "words/focus words/gap fields/focus_cosine key-sources/planted"},
+    {"gap", "gap Δ",
+     "By how much the score q·k of a planted key, which is made to match the query, exceeds the "
+     "mean score of the other keys, which is 0. The softmax gives that key e^{λΔ} times the weight "
+     "of a key with score 0: at λ = 1/8 this is 2.7 times for a gap of 8 and 55 times for a gap of "
+     "32.",
+     R"(\Delta = q\cdot k)", "Attnscope", "keys=planted-gap", "attention",
+     "words/planted-key words/focus fields/planted_gap key-sources/planted-gap"},
     {"equal-weights", "equal weights (uniform)",
      "All n keys of a row have the same weight, 1/n, as if the query did not care. This is the row "
      "of largest entropy, log n, and the yardstick for how far a row has made a choice.",

@@ -16,9 +16,11 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(p = \operatorname{softmax}(\lambda s))", "Vaswani et al. 2017, arXiv 1706.03762", "",
      "entropy-vs-scale", "fields/lambda fields/rule words/temperature"},
     {"temperature", "temperature",
-     "The reciprocal of the scale λ, a word borrowed from physics. At a high temperature the "
+     "The reciprocal of the scale, 1/λ, a word borrowed from physics. At a high temperature the "
      "weights are nearly equal; at a low one they settle on the best keys, as molecules settle in "
-     "the states of least energy when a substance cools.",
+     "the states of least energy when a substance cools. Rules with “temperature” in their names "
+     "give a factor on 1/√d, the reverse: a larger factor means a larger λ and a lower "
+     "temperature.",
      R"(T = 1/\lambda)", derrida, "", "entropy-vs-scale", "words/scale words/freezing"},
     {"scaling-rule", "scaling rule",
      "A formula that gives the scale λ, mostly from the number of keys n and the head dimension d. "
@@ -27,24 +29,26 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(\lambda = \lambda(n, d))", "Vaswani et al. 2017, arXiv 1706.03762", "",
      "rules-side-by-side", "fields/rule words/iso-entropy rules/inverse-sqrt-d rules/log-512"},
     {"kappa", "κ (kappa)",
-     "A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the "
-     "fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb "
-     "for the entropy of a row, log n − 0.24 λd, is the same for every n. The exact mean is nearly "
-     "constant, too, at d = 64, but not at d = 128.",
+     "A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the fewer "
+     "keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb for the "
+     "entropy of a row, log n − 0.24 λd, is 0 for every n. The exact mean at d = 64 is not 0 but "
+     "nearly constant, 2.5 to 3.0 nat from n = 64 to 4096; at d = 128 it still grows.",
      R"(\lambda = \kappa\cdot \frac{\log n}{d})", invariance, "rule=kappa-log-n",
      "entropy-vs-length", "fields/kappa rules/kappa-log-n words/linear"},
     {"iso-entropy", "iso-entropy",
-     "Greek iso means equal: a scaling rule is iso-entropic if the weights of a row stay "
-     "equally concentrated on average as rows grow longer, that is, if their mean entropy "
-     "stays the same. For random scores λ must grow roughly as the root of log n; the rule "
-     "“exact iso-entropy” finds the λ that does it exactly.",
+     "A scaling rule is iso-entropic (Greek iso means equal) if the mean entropy of a row stays "
+     "the same as its number of keys n grows. In the formula it stays what it is at a length n₀ "
+     "with λ = 1/√d. For random scores the rule “exact iso-entropy” does this exactly: for random "
+     "directions, n₀ = 512 and d = 64, its λ is 0.125 at n = 512, 0.30 at n = 4096 and 0.51 at n = "
+     "131\u2009072.",
      R"(\mathbb{E}\,H(n, \lambda(n)) = \mathbb{E}\,H(n_0, 1/\sqrt{d}))", "Attnscope",
      "rule=exact-iso-entropy", "entropy-vs-length",
      "rules/exact-iso-entropy rules/iso-entropy curves/contour-phase-diagram"},
     {"entropy-invariance", "entropy invariance",
-     "The wish that a row stays equally concentrated however many keys it has: the mean entropy is "
-     "not to change with the number of keys n. It is the reason for rules in which the scale λ "
-     "grows with log n; a rule that fulfils it is called iso-entropic.",
+     "The wish that a row stays equally concentrated however many keys n it has: its mean entropy "
+     "is not to change with n. For random scores the rule “exact iso-entropy” fulfils it exactly. "
+     "The rule κ·log n/d, whose λ grows with log n, fulfils it for a rule of thumb, log n − 0.24 "
+     "λd; the exact mean under it is nearly constant at d = 64, but not at d = 128.",
      R"(\mathbb{E}\,H(n, \lambda(n)) = \text{constant})", invariance, "rule=exact-iso-entropy",
      "rules-over-lengths", "words/iso-entropy published/entropy-invariance rules/kappa-log-n"},
     {"linear", "0.24 line",
@@ -55,21 +59,22 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(\log n - 0.24 \lambda d)", invariance, "", "entropy-vs-scale",
      "approximations/linear-entropy words/kappa"},
     {"freezing", "freezing",
-     "As λ grows, the weight of a row gathers on fewer keys. From some scale on a few of the best "
-     "keys hold a large part of it however many others there are; physics calls this freezing. It "
-     "comes gradually: the scale at which the annealed estimate of the entropy reaches 0, which is "
-     "0.51 for n = 512 and d = 64, says about where. This estimate is log n − D(λ), where D(λ) is "
-     "what the scale λ takes off the entropy.",
+     "As λ grows, the weight of a row gathers on fewer keys; once a few of the best ones hold a "
+     "large part of it, physics calls the row frozen. It comes gradually, about where D(λ), which "
+     "λ takes off log n in the annealed estimate of the entropy, has grown to log n. That scale "
+     "grows with the number of keys: for random directions and d = 64 it is 0.51 at n = 512 and "
+     "0.62 at n = 4096.",
      R"(D(\lambda) = \log n)", derrida, "", "phase-diagram",
      "words/condensation words/entropy-loss quantities/freezing-scale "
      "curves/annealed-phase-diagram"},
     {"condensation", "condensation",
      "What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers "
-     "in drops. Estimates that average over all possible keys miss it, because such averages come "
-     "mostly from extremely high scores, so rare that a row of n keys hardly ever contains one. In "
-     "the formula λ grows with n as the freezing scale λ_c(n) does.",
+     "in drops. If λ is a fixed multiple, above 1, of the freezing scale λ_c(n), the mean of Σp² "
+     "does not fall to 0 however large n is, as it would if ever more keys shared the weight. "
+     "Annealed estimates miss this, because they average over extremely high scores that a row of "
+     "n keys hardly ever contains.",
      R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0\text{ at a fixed }\lambda/\lambda_c(n) > 1)",
-     derrida, "", "phase-diagram", "words/freezing words/annealed"},
+     derrida, "", "phase-diagram", "words/freezing words/collision words/annealed"},
     {"phase-diagram", "phase diagram",
      "A map with the length n across and the scale λ upwards, in which colours show the mean "
      "entropy. The name is from physics, where such maps show where a substance is solid or "

@@ -114,10 +114,13 @@ TEST(ReferenceEntries, OfAParameterHaveTheFormulaOfWhatReadsIt) {
 TEST(Glossary, HasTheWordsOfTheFieldInPlainSentences) {
     const std::vector<Word> words = glossary();
     EXPECT_GE(words.size(), 30U);
-    for (const char* const wanted :
-         {"annealed", "quenched", "mean-field", "freezing", "condensation", "kappa",
-          "effective-keys", "collision", "expected-maximum", "sink", "query-norm", "laplace",
-          "entropy", "softmax", "head", "logit", "mask", "induction", "planted-key"})
+    for (const char* const wanted : {"annealed",       "quenched",     "mean-field",
+                                     "freezing",       "condensation", "kappa",
+                                     "effective-keys", "collision",    "expected-maximum",
+                                     "sink",           "query-norm",   "laplace",
+                                     "entropy",        "nat",          "softmax",
+                                     "head",           "logit",        "mask",
+                                     "induction",      "planted-key",  "gap"})
         EXPECT_TRUE(std::ranges::any_of(words, [&](const Word& w) { return w.key == wanted; }))
             << wanted;
     for (const Word& word : words) {

@@ -18,10 +18,10 @@ extern const Normalizer entmax_normalizer = {
     .help =
         "Between softmax and sparsemax: rows sum to 1, and keys below a threshold get exactly 0.",
     .meaning =
-        "Each logit is multiplied by α − 1; what exceeds a threshold is taken to the power 1/(α − "
-        "1), and the threshold makes the row sum to 1. Like the sparsemax, which is α = 2, it "
-        "gives many keys no weight at all, but weights fall to 0 more softly, the nearer α is to "
-        "1.",
+        "A way between the softmax and the sparsemax: α, which you set from 1.05 to 2, says how "
+        "sharply small weights are cut, and at 2 it is the sparsemax. Each logit is multiplied by "
+        "α − 1, and what exceeds a threshold τ is taken to the power 1/(α − 1), with such a τ that "
+        "the row sums to 1. Keys below it get no weight.",
     .source = "Peters, Niculae and Martins 2019, arXiv 1905.05702",
     .parameters = entmax_parameters,
     .weigh =

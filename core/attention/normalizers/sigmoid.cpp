@@ -51,9 +51,9 @@ extern const Normalizer sigmoid_normalizer = {
         "Each key gets a weight by itself, whatever the others are: rows may have any sum up to "
         "their number of keys.",
     .meaning =
-        "The logistic function turns each logit into a weight from 0 to 1, and keys do not compete "
-        "for a common sum. With the bias b = −log n a row of small scores sums to about 1; with a "
-        "larger one it sums to much more.",
+        "The logistic function 1/(1 + e^{−(x + b)}) turns each logit x into a weight between 0 and "
+        "1, whatever the other keys are; b is a number that all keys share. With b = −log n a row "
+        "of small scores sums to about 1; with a larger b it sums to much more.",
     .source =
         "Ramapuram et al. 2024, arXiv 2409.04431; github.com/apple/ml-sigmoid-attention, "
         "layers/attention.py",

@@ -37,9 +37,10 @@ extern const Normalizer softmax_sink_normalizer = {
         "A softmax with one logit more that belongs to no key: rows sum to less than 1; s = 0 is "
         "the softmax off by one.",
     .meaning =
-        "The sum of exponentials gets one more term, e^s, whose share of the weight goes to no "
-        "key. A row that finds nothing useful can thus leave its weight in the sink instead of on "
-        "the first key; its entropy among the keys is that of the softmax.",
+        "The sum by which the softmax divides gets one more term, e^s, whose share of the weight "
+        "goes to no key; s is a number that you set and a model learns. A row that finds nothing "
+        "useful can thus leave its weight there instead of on the first key; its entropy among the "
+        "keys is that of the softmax.",
     .source =
         "OpenAI 2025, gpt-oss, github.com/openai/gpt-oss, torch/model.py; off by one: E. Miller "
         "2023, evanmiller.org/attention-is-off-by-one.html",

@@ -7,8 +7,8 @@ extern const Normalizer sparsemax_normalizer = {
     .label = "sparsemax",
     .formula = R"(p_j = \max(x_j - \tau, 0),\quad \sum_j p_j = 1)",
     .help =
-        "The point of the simplex nearest to the logits: rows sum to 1, and keys below a threshold "
-        "get exactly 0.",
+        "Of all rows of weights from 0 up that sum to 1, the one nearest to the logits: keys below "
+        "a threshold get exactly 0.",
     .meaning =
         "A threshold τ is taken from all logits of a row, and each weight is what its logit rises "
         "above it, so that the row sums to 1. Keys more than 1 below the largest logit never get "

@@ -59,9 +59,10 @@ extern const Normalizer stick_breaking_normalizer = {
         "Each key before the query's own, from the nearest on, takes its share of what nearer keys "
         "left: rows sum to less than 1.",
     .meaning =
-        "A stick of length 1 is broken from the query backwards: each key takes the part of the "
-        "rest that the logistic function gives it, and what is left in the end goes to no key. "
-        "Near keys come first even without a position scheme, and a query never sees its own key.",
+        "A stick of length 1 is broken from the query backwards: each key takes the share σ(x) = "
+        "1/(1 + e^{−x}) of what is left, where x is its logit, and what is left in the end goes to "
+        "no key. Near keys come first even without a position scheme, and a query never sees its "
+        "own key.",
     .source =
         "Tan et al. 2024, arXiv 2410.17980; github.com/shawntan/stickbreaking-attention, "
         "sb_ref.py",

@@ -105,10 +105,11 @@ extern const PositionScheme cope_position = {
         "the vectors e, one a row, for all heads alike; else they are drawn. Meant for causal "
         "masks: without one, gates ahead of the query count, too.",
     .meaning =
-        "A key's position is the sum of gates between 0 and 1 of the keys from it up to the query, "
-        "so a row can count words or sentences in place of tokens. Gates follow from the logits "
-        "themselves, and what a count adds follows from the query, so positions are those of the "
-        "text rather than of places in it.",
+        "A key's position is a count p: each key from it up to the query adds its gate, σ(x) = "
+        "1/(1 + e^{−x}) of its scaled score x, a number between 0 and 1, to P − 1 at most. A row "
+        "can thus count words or sentences, if only their keys have gates near 1. For each count "
+        "the model has learned a vector e_p, whose inner product with the query is added to the "
+        "score.",
     .source =
         "Golovneva et al. 2024, arXiv 2405.18719; github.com/facebookresearch/RAM, "
         "projects/cope",

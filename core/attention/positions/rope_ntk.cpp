@@ -18,10 +18,11 @@ extern const PositionScheme rope_ntk_position = {
         "Raises the base so that the slowest pair is slowed by exactly s and the fastest not "
         "at all.",
     .meaning =
-        "RoPE turns pairs of numbers by angles; here its base is raised, which slows the slow "
-        "pairs by up to s and hardly changes the fast ones. The slowest pair meets only angles "
-        "known from training up to s times the trained length, and the angles of neighbouring "
-        "tokens still differ nearly as much as before.",
+        "RoPE turns the pairs m = 0, 1, … of a vector's numbers by b^(−2m/d) per position, with a "
+        "base b of mostly 10\u2009000. Here the base is raised to b′, which slows the last pair s "
+        "times and the first not at all. The last pair then meets only angles known from training "
+        "up to s times the trained length, and neighbouring tokens still differ nearly as much as "
+        "before.",
     .source = "bloc97 2023; github.com/jquesnelle/yarn; J. Su 2023, kexue.fm/archives/9675",
     .parameters = rope_ntk_parameters,
     .rotation =

@@ -70,10 +70,10 @@ extern const PositionScheme sandwich_position = {
     .formula = R"(\lambda s + \frac{H}{8h} \sum_{m=1}^{d/2} (\cos((i - j)\,10000^{-2m/d}) - 1))",
     .help = "The inner products of sinusoidal position embeddings as a bias on the logit.",
     .meaning =
-        "Each scaled score is lowered by an amount that grows with the distance of query and "
-        "key: fast at first, like the logarithm of the distance, and later no further than a "
-        "bound. The amount is the inner product of two rows of sines and cosines, one made from "
-        "each position, times a factor that differs between heads.",
+        "Each scaled score is lowered by H/(8h) times the sum over m = 1, …, d/2 of 1 − cos((i − "
+        "j)·10000^(−2m/d)), where i − j is the distance of query and key, and h counts the heads "
+        "from 1 to H. The amount is 0 at distance 0 and grows with the distance, at first fast, "
+        "about like its logarithm, and never beyond dH/(8h).",
     .source =
         "Chi et al. 2022, arXiv 2212.10356; github.com/NVIDIA/NeMo, "
         "sandwich_relative_position_embedding.py",

@@ -89,9 +89,10 @@ extern const Variant additive_attention = {
         "A hidden layer on query and key, with weights drawn as at the start of training; meant "
         "for λ = 1.",
     .meaning =
-        "A small network with one hidden layer turns query and key into a score, without their "
-        "inner product. Scores stay within ±‖v‖₁, the summed sizes of the output weights, so long "
-        "rows become flat unless λ grows with n.",
+        "A small network in place of the inner product: query and key are multiplied by tables of "
+        "numbers, W_q and W_k, and added; the function tanh brings each number of the result "
+        "between −1 and 1, and the score is their sum, weighted by the numbers v. No score exceeds "
+        "the sum ‖v‖₁ of all |v|, so long rows become flat unless λ grows with n.",
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
     .parameters = additive_parameters,
     .prepare = prepare_additive,

@@ -46,10 +46,10 @@ extern const Variant differential_attention = {
         "Queries and keys are two halves, and the weights of the second, times δ, are subtracted "
         "from those of the first: weights can be below 0.",
     .meaning =
-        "Each half of a head has a softmax of its own, and the second one, times δ, is "
-        "subtracted from the first: what both look at cancels, and some weights are negative. H "
-        "is that of the weights' sizes, which are made to sum to 1. λ stays that of the rule, "
-        "with d of the whole head: the paper's 1/√(d/2) is 1.414 times 1/√d.",
+        "The first halves of query and key give one softmax, the second halves another, and δ "
+        "times the second is subtracted: what both look at cancels, and some weights are negative. "
+        "H is that of the weights' sizes, made to sum to 1. λ is that of the rule, with d of the "
+        "whole head; for the 1/√(d/2) of the source, type sqrt(2/d) as a formula of your own.",
     .source =
         "Ye et al. 2024, arXiv 2410.05258; github.com/microsoft/unilm, "
         "Diff-Transformer/multihead_diffattn.py",

@@ -20,8 +20,8 @@ extern const Variant gau_softmax_attention = {
     .meaning =
         "A gated attention unit is a layer with a single head, whose query and key are made from "
         "one shared vector and whose output is multiplied by a second signal, the gate. The gate "
-        "acts after the weights, so that for given queries and keys the matrix equals that of "
-        "the scaled dot product.",
+        "acts after the weights, so that for given queries and keys the matrix is that of the "
+        "usual inner products q·k.",
     .source = "Hua et al. 2022, arXiv 2202.10447; J. Su 2023, kexue.fm/archives/9603",
     .parameters = {},
     .prepare = prepare_gau_softmax,

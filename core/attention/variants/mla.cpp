@@ -69,11 +69,10 @@ extern const Variant mla_attention = {
         "Positions turn the last components of queries and keys alone, as in DeepSeek's models; "
         "their factor on λ is the rule deepseek-mscale.",
     .meaning =
-        "A score is the sum of two inner products: one of the larger parts of query and key, "
-        "which carry content and know no positions, and one of their smaller parts, which the "
-        "position scheme turns. λ stays that of the rule, with d of both parts together: "
-        "DeepSeek-V3 has 1/√192 and, where its texts are extended, the factor 1.87 of the rule "
-        "deepseek-mscale.",
+        "A score is the sum of two inner products: of the first components q_C and k_C, which know "
+        "no positions, and of the last ones, q_R and k_R, which R_i and R_j turn as the positions "
+        "i and j of query and key say. λ is that of the rule, with d of both parts together: "
+        "DeepSeek-V3 has 1/√192, in extended texts times the 1.87 of the rule deepseek-mscale.",
     .source =
         "DeepSeek-AI 2024, arXiv 2405.04434; github.com/deepseek-ai/DeepSeek-V3, "
         "inference/model.py",

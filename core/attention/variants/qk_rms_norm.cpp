@@ -123,9 +123,10 @@ extern const Variant qk_rms_norm_attention = {
         "Queries and keys are divided by their root mean squares and multiplied by gains, as in "
         "Qwen3, Gemma 3 and Llama 4; λ stays that of the rule.",
     .meaning =
-        "Each query and key is brought to the norm √d, times its gain, so that no score exceeds "
-        "the product of both gains times d. Learned gains of single components come from the "
-        "weights file, as g_q and g_k; without one all components have the same gain.",
+        "Each query and key x is divided by its root mean square, which makes its norm √d, and "
+        "multiplied by a gain γ that you set; a tiny ε avoids a division by 0. A weights file may "
+        "add gains of single components, g_q and g_k. Without one these are 1, and no score "
+        "exceeds γ_q γ_k d.",
     .source =
         "Henry et al. 2020, arXiv 2010.04245; github.com/huggingface/transformers, "
         "models/qwen3/modeling_qwen3.py",

@@ -116,9 +116,10 @@ extern const Variant synthesizer_factorized_dense_transposed_attention = {
         "The second factor comes from the token that is attended to, so that this token matters "
         "too; meant for λ = 1.",
     .meaning =
-        "One factor of the score is computed from the query, the other from the query at the "
-        "position of the key. The matrix needs at least as many queries as keys, and the program "
-        "refuses one with fewer.",
+        "Tables of numbers, W_A and W_B, turn the query at position i into a list of length a, and "
+        "the query at the key's position j into a list of length b = n/a, rounded up. The score is "
+        "the product of one number of each, picked by the remainders of j divided by a and of i "
+        "divided by b. The matrix needs at least as many queries as keys.",
     .source = "J. Su 2020, kexue.fm/archives/7430",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_transposed_factor,

@@ -44,9 +44,11 @@ extern const Rule llama_4_temperature_rule = {
     .label = "Llama 4 temperature",
     .family = "by position",
     .meaning =
-        "The usual scale 1/√d times a factor that grows in steps, one after every f keys, made for "
-        "the layers of Llama 4 without position encoding. With a = 0.1 and f = 8192 it is 1 in "
-        "shorter rows and 1.28 in a row of 131\u2009072 keys.",
+        "The usual scale 1/√d times 1 + a·log(1 + m), where m counts the full blocks of f "
+        "positions up to the last key that a row sees. In the layers of Llama 4 without position "
+        "encoding, a = 0.1 and f = 8192, and the factor is 1 in rows of fewer than 8192 keys and "
+        "1.28 in one of 131\u2009072. A larger factor means a larger λ, and a lower temperature "
+        "1/λ.",
     .formula = R"(\frac{1 + a \cdot \log(1 + \lfloor (i + 1)/f \rfloor)}{\sqrt{d}}\text{, }i)"
                R"(\text{ being the position, counted from 0, of the last key that the row sees})",
     .source = "Llama 4: attn_scale and floor_scale of its layers without positions",

@@ -28,9 +28,10 @@ extern const Rule mup_rule = {
     .label = "μP a/d",
     .family = "of d alone",
     .meaning =
-        "A scale divided by d rather than by √d, so that settings found for a narrow model can be "
-        "kept in a wider one. For random q and k the scaled scores have standard deviation a/√d, "
-        "so that wide heads start with almost equal weights.",
+        "A scale a/d, divided by the head dimension d rather than by √d; a is a number that you "
+        "set, such as 1, or 8 to have 1/√d at d = 64. It is meant to let a learning rate found for "
+        "a model with small vectors suit one with larger vectors. For random q and k scaled scores "
+        "have standard deviation a/√d, so large heads start with almost equal weights.",
     .formula = R"(\frac{a}{d})",
     .source =
         "Yang et al. 2022, arXiv 2203.03466; github.com/microsoft/mup has a = 1, or 8 for 1/√d at "
