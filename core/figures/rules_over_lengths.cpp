@@ -54,10 +54,11 @@ struct MeansAtLength {
     }
 };
 
-/// Returns a difference of two means, or 0 if it is no more than rounding leaves of equal ones.
+/// Returns a difference of two means, or 0 if it is no more than a rule that solves for λ leaves of
+/// equal ones.
 double difference(double more, double less) {
-    constexpr double rounding = 1e-10;
-    return std::abs(more - less) <= rounding * std::abs(more) ? 0 : more - less;
+    constexpr double precision = 1e-8;
+    return std::abs(more - less) <= precision * std::abs(more) ? 0 : more - less;
 }
 
 /// Returns the largest minus the least mean entropy of rows of `from` to `to` keys, computed at

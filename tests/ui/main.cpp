@@ -38,6 +38,7 @@
 #include "tests/ui/test_heads.h"
 #include "tests/ui/test_heatmap.h"
 #include "tests/ui/test_heatmap_pixels.h"
+#include "tests/ui/test_hostile_lessons.h"
 #include "tests/ui/test_kept_state.h"
 #include "tests/ui/test_language.h"
 #include "tests/ui/test_languages.h"
@@ -151,6 +152,7 @@ constexpr Entry entries[] = {
     {"languages", run<TestLanguages>},
     {"latest_job", run<TestLatestJob>},
     {"legend", run<TestLegend>},
+    {"hostile_lessons", run<TestHostileLessons>},
     {"lessons", run<TestLessons>},
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},

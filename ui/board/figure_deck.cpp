@@ -104,6 +104,8 @@ FigureView* FigureDeck::makeView(std::string_view figure, QWidget* parent) {
     const std::string id(figure);
     if (const auto known = hidden_.find(id); known != hidden_.end())
         made->setHidden(known->second);
+    if (const auto known = unlisted_.find(id); known != unlisted_.end())
+        made->setUnlisted(known->second);
     made->setEdits(editsOf(edits_, indexOf(figure)).plot);
     connect(made, &FigureView::markerMoved, this,
             [this, made](double x, bool finished) { moveMarker(*made, x, finished); });
@@ -174,6 +176,15 @@ void FigureDeck::setHidden(const std::map<std::string, HiddenEntries>& hidden) {
             views_[i]->setHidden(found == hidden.end() ? HiddenEntries() : found->second);
             if (found != hidden.end())
                 takeHidden(id);
+        }
+}
+
+void FigureDeck::setUnlisted(std::map<std::string, HiddenEntries> unlisted) {
+    unlisted_ = std::move(unlisted);
+    for (std::size_t i = 0; i < views_.size(); ++i)
+        if (views_[i]) {
+            const auto found = unlisted_.find(std::string(figures()[i]->id));
+            views_[i]->setUnlisted(found == unlisted_.end() ? HiddenEntries() : found->second);
         }
 }
 

@@ -57,6 +57,8 @@ public:
     /// others.
     const std::map<std::string, HiddenEntries>& hidden() const { return hidden_; }
     void setHidden(const std::map<std::string, HiddenEntries>& hidden);
+    /// Sets, by figure id, the entries that legends leave out while they are hidden.
+    void setUnlisted(std::map<std::string, HiddenEntries> unlisted);
 
     /// A person's edits of each figure, by figure id. setEdits() replaces all edits.
     const std::map<std::string, FigureEdits>& edits() const { return edits_; }
@@ -90,6 +92,7 @@ private:
     ScenarioModel& model_;
     Theme theme_ = lightTheme();
     double magnification_ = 1;
+    std::map<std::string, HiddenEntries> unlisted_;
     std::map<std::string, HiddenEntries> hidden_;  ///< of all figures, even those without a view
     std::map<std::string, FigureEdits> edits_;     ///< of all figures
     std::vector<FigureView*> views_;               ///< by index in figures()

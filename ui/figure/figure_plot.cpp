@@ -146,7 +146,7 @@ void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) 
 
 void FigurePlot::emptyHidden() {
     drawn_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(emptied(*figure_, hidden_));
-    told_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(toldOf(*figure_, hidden_));
+    told_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(without(*figure_, hidden_));
 }
 
 void FigurePlot::setHidden(const HiddenEntries& words) {
@@ -155,6 +155,13 @@ void FigurePlot::setHidden(const HiddenEntries& words) {
         return;
     hidden_ = std::move(hidden);
     emptyHidden();
+    invalidate();
+}
+
+void FigurePlot::setUnlisted(const HiddenEntries& words) {
+    if (words == unlisted_)
+        return;
+    unlisted_ = words;
     invalidate();
 }
 
@@ -231,6 +238,9 @@ void FigurePlot::hideEntries() {
         if (label.isHidden)
             label.leader.clear();
     }
+    std::erase_if(layout_.labels, [this, unlisted = keyed(unlisted_, *figure_)](const auto& label) {
+        return label.isHidden && unlisted.contains(entryKey(*figure_, label));
+    });
     std::erase_if(layout_.tags,
                   [this](const PlacedTag& tag) { return drawn_->curves[tag.curve].x.empty(); });
     for (std::size_t i = 0; i < layout_.traces.size(); ++i)

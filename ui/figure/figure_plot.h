@@ -39,6 +39,8 @@ public:
     /// Sets the entries whose curves are not drawn.
     void setHidden(const HiddenEntries& words);
     const HiddenEntries& hidden() const { return hidden_; }
+    /// Sets the entries whose names are hidden with their curves.
+    void setUnlisted(const HiddenEntries& words);
 
     /// Sets the size of a pixel of the layout, in pixels of the widget. All positions below are in
     /// pixels of the layout.
@@ -62,7 +64,7 @@ public:
     /// Returns the figure as it was given. figure() has nothing of the hidden entries to draw.
     const Figure& given() const { return *figure_; }
     const Figure& figure() const { return *drawn_; }
-    /// Returns the figure of which its headline speaks (toldOf()).
+    /// Returns the figure of which its headline speaks: without what is hidden.
     const Figure& told() const { return *told_; }
     const Theme& theme() const { return theme_; }
     double marker() const { return marker_; }
@@ -118,9 +120,10 @@ private:
     Theme theme_ = lightTheme();
     SharedFigure figure_ = std::make_shared<const Figure>();
     SharedFigure drawn_ = figure_;  ///< with the hidden entries emptied
-    SharedFigure told_ = figure_;   ///< toldOf() the hidden entries
+    SharedFigure told_ = figure_;   ///< without the hidden entries
     double marker_ = std::numeric_limits<double>::quiet_NaN();
     std::optional<Point> rowPoint_;
+    HiddenEntries unlisted_;
     HiddenEntries hidden_;  ///< as keys once the figure has them, before that as the words given
     QString message_, zoomHint_;
     std::optional<QPointF> pointer_;

@@ -52,8 +52,15 @@ FigureView::FigureView(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
+/// Whether the curve to which headlines compare the others is hidden.
+bool FigureView::hidesFirst() const {
+    const std::vector<Curve>& curves = figure().curves;
+    return !curves.empty() && hidden().contains(key_of(curves.front()));
+}
+
 void FigureView::describe() {
-    const QString headline = translated(headline_of(plot_->told(), plot_->marker()));
+    const QString headline =
+        hidesFirst() ? QString() : translated(headline_of(plot_->told(), plot_->marker()));
     if (std::exchange(headline_, headline) != headline)
         Q_EMIT headlineChanged(headline);
     if (QAccessible::isActive()) {
@@ -137,6 +144,10 @@ void FigureView::setHidden(const HiddenEntries& words) {
     plot_->setHidden(words);
     if (hidden() != before)
         describe();
+}
+
+void FigureView::setUnlisted(const HiddenEntries& words) {
+    plot_->setUnlisted(words);
 }
 
 /// Returns a place in the view, in the plot's own pixels.

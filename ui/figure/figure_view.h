@@ -44,7 +44,8 @@ public:
     void setFigure(Figure figure);
     const Figure& figure() const;
 
-    /// Returns the sentence above the figure (headline_of()) for the marker's value.
+    /// Returns the sentence above the figure (headline_of()) for the marker's value; empty while
+    /// the first curve is hidden, because the sentence would tell what the curve does.
     const QString& headline() const { return headline_; }
 
     /// Returns what a screen reader says of the figure: its headline, and the values of its curves
@@ -88,6 +89,8 @@ public:
     /// The entries of the legend whose curves are not drawn.
     const HiddenEntries& hidden() const;
     void setHidden(const HiddenEntries& words);
+    /// Sets the entries that the legend leaves out while they are hidden.
+    void setUnlisted(const HiddenEntries& words);
 
     /// Sets the user's changes to what stands on and around the axes.
     void setEdits(const PlotEdits& edits);
@@ -160,6 +163,7 @@ private:
     void addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries);
     void addExplanations(QMenu* menu);
     void describe();
+    bool hidesFirst() const;
     void showCursor(QPointF at);
 
     LivePlot* plot_;

@@ -59,12 +59,6 @@ Figure emptied(Figure figure, const HiddenEntries& keys) {
     return figure;
 }
 
-Figure toldOf(Figure figure, HiddenEntries keys) {
-    if (!figure.curves.empty())
-        keys.erase(key_of(figure.curves.front()));
-    return without(std::move(figure), keys);
-}
-
 Figure without(Figure figure, const HiddenEntries& words) {
     const HiddenEntries keys = keyed(words, figure);
     const auto isHidden = [&](const auto& part) { return keys.contains(key_of(part)); };

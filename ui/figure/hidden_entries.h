@@ -19,10 +19,6 @@ HiddenEntries keyed(const HiddenEntries& words, const Figure& figure);
 /// the legend, but there is nothing to draw or read.
 Figure emptied(Figure figure, const HiddenEntries& keys);
 
-/// Returns the figure of which its headline speaks: without the curves, bands and points of these
-/// keys, but with its first curve, to which sentences compare the others.
-Figure toldOf(Figure figure, HiddenEntries keys);
-
 /// Returns the figure without the curves, bands and points that these words mean (keyed()).
 Figure without(Figure figure, const HiddenEntries& words);
 
