@@ -68,7 +68,7 @@ struct LessonQuestion {
     std::vector<Choice> choices;
     std::vector<ProseBlock> hint;                  ///< may be empty
     std::vector<ProseBlock> answer;                ///< why it is right
-    std::optional<LessonCallout::Curve> revealed;  ///< hidden until one has chosen
+    std::optional<LessonCallout::Curve> revealed;  ///< hidden until the right choice
     std::vector<LessonClaim> claims;               ///< that the right choice is right
 };
 

@@ -139,6 +139,20 @@ double lesson_number(std::string_view expression, const Scenario& here,
     return evaluate(numbers);
 }
 
+bool reads_scenario(std::string_view expression) {
+    try {
+        std::size_t done = 0;
+        while (const std::optional<Call> call = next_call(expression, done)) {
+            if (call->name == here_function)
+                return true;
+            done = call->end;
+        }
+    } catch (const InvalidRequest&) {
+        // a bracket is not closed
+    }
+    return false;
+}
+
 LessonClaim read_claim(std::string_view text, int line) {
     constexpr auto relations = std::to_array<std::pair<std::string_view, LessonClaim::Relation>>(
         {{" < ", LessonClaim::Relation::less},

@@ -15,6 +15,10 @@ namespace attnscope {
 double lesson_number(std::string_view expression, const Scenario& here,
                      const std::stop_token& stop = {});
 
+/// Whether the value of an expression depends on the Scenario `here`. An expression that cannot be
+/// read has no value, and depends on nothing.
+bool reads_scenario(std::string_view expression);
+
 /// Two expressions that a lesson compares, such as `entropy(n=512 d=64) = 5.75 ± 0.01`.
 struct LessonClaim {
     enum class Relation { less, equal, greater };

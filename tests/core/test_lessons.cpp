@@ -184,6 +184,14 @@ TEST(LessonNumbers, AreComparedWithinATolerance) {
     EXPECT_TRUE(is_true("entropy(n=4 d=8) = entropy(n=4 d=8)"));
 }
 
+TEST(Lessons, SomeNumbersFollowTheScenario) {
+    for (const char* expression : {"here(n)", "1 + here(entropy)/2", "entropy(n=9 d=4)-here(n)"})
+        EXPECT_TRUE(reads_scenario(expression)) << expression;
+    for (const char* expression :
+         {"entropy(n=512 d=64)", "where(n)", "here", "2 + 3", "entropy(n=512", ""})
+        EXPECT_FALSE(reads_scenario(expression)) << expression;
+}
+
 TEST(Lessons, SayWhatIsUntrue) {
     const std::string right = with_step(
         "```attnscope\n--set n=64\n```\n```claims\nhere(n) = 64\n```"

@@ -8,6 +8,7 @@
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/session/session_keeper.h"
+#include "ui/window/file_opener.h"
 
 namespace attnscope::testing {
 
@@ -21,9 +22,7 @@ struct LessonWindow : Window {
 
     LessonGuide& guide() { return main.lessons(); }
     LessonPanel& panel() { return *main.lessonPanel(); }
-    const LessonStep& step() {
-        return guide().lesson()->steps[static_cast<std::size_t>(guide().step())];
-    }
+    const LessonStep& step() { return guide().shown(); }
     Session session() { return main.sessions().session(); }
     void open(const char* lesson) {
         guide().open(QString::fromLatin1(lesson));

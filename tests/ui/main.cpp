@@ -45,6 +45,8 @@
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_layers.h"
 #include "tests/ui/test_legend.h"
+#include "tests/ui/test_lesson_callouts.h"
+#include "tests/ui/test_lesson_guide.h"
 #include "tests/ui/test_lessons.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_marks.h"
@@ -62,6 +64,7 @@
 #include "tests/ui/test_refinement.h"
 #include "tests/ui/test_rows.h"
 #include "tests/ui/test_same_file.h"
+#include "tests/ui/test_scenario_glide.h"
 #include "tests/ui/test_session.h"
 #include "tests/ui/test_session_files.h"
 #include "tests/ui/test_session_limits.h"
@@ -153,7 +156,10 @@ constexpr Entry entries[] = {
     {"latest_job", run<TestLatestJob>},
     {"legend", run<TestLegend>},
     {"hostile_lessons", run<TestHostileLessons>},
+    {"lesson_callouts", run<TestLessonCallouts>},
+    {"lesson_guide", run<TestLessonGuide>},
     {"lessons", run<TestLessons>},
+    {"scenario_glide", run<TestScenarioGlide>},
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
@@ -192,8 +198,6 @@ void failTest(const QString& sentence) {
         QTest::qFail(qPrintable(sentence), __FILE__, __LINE__);
 }
 
-}  // namespace
-
 /// Speaks the language that ATTNSCOPE_TEST_LANGUAGE names; false if no font has its letters.
 bool speakTestLanguage() {
     const std::string key = qEnvironmentVariable("ATTNSCOPE_TEST_LANGUAGE").toStdString();
@@ -202,6 +206,8 @@ bool speakTestLanguage() {
     attnscope::speakInWindow(attnscope::languageOf(key));
     return attnscope::languageOf(key).fonts.empty() || attnscope::uiFont().families().size() > 1;
 }
+
+}  // namespace
 
 /// test_ui NAME [arguments of Qt Test]: runs the tests of one class. Fails where there is none of
 /// that name.

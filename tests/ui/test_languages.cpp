@@ -15,12 +15,16 @@
 #include "tests/ui/window_testing.h"
 #include "ui/explain/explainer.h"
 #include "ui/export/export_dialog.h"
+#include "ui/lessons/lesson_guide.h"
+#include "ui/lessons/lesson_panel.h"
 #include "ui/look/language.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/panel/panel_strip.h"
 #include "ui/pictures/embedded_fonts.h"
 #include "ui/play/player.h"
 #include "ui/reference/reference_window.h"
+#include "ui/session/earlier_dialog.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/settings/settings.h"
@@ -39,7 +43,7 @@ const Language& chinese() {
     return languageOf("zh_CN");
 }
 
-/// Notes the texts of the program that no language has which was installed later.
+/// Lists the texts of the program that translators installed after it lack.
 class Lacking : public QTranslator {
 public:
     Lacking() { QCoreApplication::installTranslator(this); }
@@ -97,7 +101,7 @@ void chooseLanguage(RunningWindow& running, const QString& key) {
     QVERIFY(running.window().isVisible());
 }
 
-/// Returns what undo leads to, the last change first; the window shows what it showed.
+/// Returns what undo leads to, the last change first. Afterwards the window is as before.
 std::vector<Session> sessionsBefore(SessionKeeper& keeper) {
     std::vector<Session> sessions;
     while (keeper.canUndo()) {
@@ -229,6 +233,52 @@ void TestLanguages::theLanguageMayChangeWhileSomethingPlays() {
     QCOMPARE(running.window().model().scenario().n, 96);
 }
 
+void TestLanguages::aLessonStaysOpenWhenTheLanguageChanges() {
+    const QTemporaryDir folder;
+    RunningWindow running({{}, {"n=77", "samples=20"}}, folder.path());
+    const Session own = running.window().sessions().session();
+    running.window().lessons().open(QStringLiteral("row"));
+    running.window().lessons().next();
+    QTRY_VERIFY_WITH_TIMEOUT(running.window().isSettled(), patience);
+    const Session shown = running.window().sessions().session();
+    const std::string english = running.window().lessons().shown().title;
+    for (const char* key : {"zh_CN", "en"}) {
+        chooseLanguage(running, QString::fromLatin1(key));
+        MainWindow& window = running.window();
+        QTRY_VERIFY_WITH_TIMEOUT(window.isSettled(), patience);
+        QVERIFY(window.lessonPanel()->isVisible());
+        QVERIFY(!window.strip()->isVisible());
+        QCOMPARE(window.lessons().step(), 1);
+        QCOMPARE(window.sessions().session(), shown);
+        QCOMPARE(window.lessonPanel()->heading(), toQString(window.lessons().shown().title));
+        QCOMPARE(window.lessons().shown().title == english, key == std::string_view("en"));
+        window.sessions().undo();
+        QCOMPARE(window.lessons().step(), 0);
+        window.sessions().redo();
+        QCOMPARE(window.lessons().step(), 1);
+    }
+    running.window().lessons().leave();
+    QTRY_VERIFY_WITH_TIMEOUT(running.window().isSettled(), patience);
+    QCOMPARE(running.window().sessions().session(), own);
+    QVERIFY(!running.window().lessonPanel()->isVisible());
+}
+
+void TestLanguages::whatStandsBesideTheWindowIsThereAgain() {
+    const QTemporaryDir folder;
+    RunningWindow running({{}, {"n=77", "samples=20"}}, folder.path());
+    running.window().explainer().openReference(QStringLiteral("shortcuts"));
+    Q_EMIT running.window().sessionFiles().earlierAsked();
+    running.window().messages()->say(QStringLiteral("It did not work."));
+    chooseLanguage(running, QStringLiteral("zh_CN"));
+    const auto* reference = running.window().explainer().referenceWindow();
+    QVERIFY(reference && reference->isVisible());
+    QCOMPARE(reference->shown(), QStringLiteral("shortcuts"));
+    const auto* earlier = running.window().findChild<EarlierDialog*>();
+    QVERIFY(earlier && earlier->isVisible());
+    QCOMPARE(running.window().messages()->text(), QStringLiteral("It did not work."));
+    QVERIFY(running.window().messages()->isFault());
+}
+
 void TestLanguages::aSessionThatIsOfferedIsOfferedAgain() {
     const QTemporaryDir folder;
     lose(folder.path(), toJson(rich()));
@@ -237,6 +287,29 @@ void TestLanguages::aSessionThatIsOfferedIsOfferedAgain() {
     chooseLanguage(running, QStringLiteral("zh_CN"));
     QVERIFY(running.window().messages()->text().contains(QStringLiteral("Attnscope")));
     QVERIFY(englishIn({{running.window().messages()->text(), QString()}}).isEmpty());
+}
+
+void TestLanguages::whatWasSetAsideIsSaidAgain() {
+    const QTemporaryDir folder;
+    for (const QByteArray& text : {toJson(rich()), QByteArray("damaged")}) {
+        QFile file(lose(folder.path(), text));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const int days = text == "damaged" ? -1 : -2;  // newer ones are read first
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(days),
+                                 QFileDevice::FileModificationTime));
+    }
+    RunningWindow running({}, folder.path());
+    const auto offersAndNotes = [&] {
+        return running.window().messages()->text().contains(QStringLiteral("set aside as")) &&
+               running.window().messages()->answers().size() == 2;
+    };
+    QVERIFY(offersAndNotes());
+    chooseLanguage(running, QStringLiteral("zh_CN"));
+    QVERIFY(offersAndNotes());  // what was said before keeps its words
+    running.window().messages()->answers().back()->click();
+    QVERIFY(running.window().messages()->text().isEmpty());
+    chooseLanguage(running, QStringLiteral("en"));
+    QVERIFY(running.window().messages()->text().isEmpty());
 }
 
 void TestLanguages::anExportSaysItsLanguage() {

@@ -14,7 +14,10 @@ private Q_SLOTS:
     void theMenuChangesTheLanguageAndIsRemembered();
     void nothingIsLostWhenTheLanguageChanges();
     void theLanguageMayChangeWhileSomethingPlays();
+    void aLessonStaysOpenWhenTheLanguageChanges();
+    void whatStandsBesideTheWindowIsThereAgain();
     void aSessionThatIsOfferedIsOfferedAgain();
+    void whatWasSetAsideIsSaidAgain();
     void anExportSaysItsLanguage();
     void chineseLettersAreOfAChineseFont();
 };

@@ -19,7 +19,6 @@ private Q_SLOTS:
     void aSessionKeepsTheStep();
     void aFaultIsSaidWithItsLine();
     void aFileThatIsNoLessonIsRefused();
-    void calloutsLetTheMouseThrough();
     void stepsGlideOnlyWhereAnimationsAreAllowed();
     void presentingHidesTheLessonAndBringsItBack();
 };

@@ -122,6 +122,10 @@ FigureView* Board::view(int figure) const {
     return deck_->view(figure);
 }
 
+FigureView* Board::figureView(std::string_view view) const {
+    return pane(view) ? nullptr : this->view(view);
+}
+
 ViewCard* Board::cardFor(const std::string& view) {
     ViewCard*& made = cards_[view];
     if (!made)

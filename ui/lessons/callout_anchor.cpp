@@ -70,17 +70,19 @@ private:
     AxisMap x_, y_;
 };
 
-/// Returns all places of what a figure shows under the key of an entry, or of all that it shows if
-/// the key is empty.
-std::vector<QPointF> placesOf(const Figure& figure, const std::string& key, const Places& places) {
+/// Returns the places of those parts of a figure whose keys are wanted.
+template <typename IsWanted>
+std::vector<QPointF> placesOf(const FigureView& view, const IsWanted& isWanted) {
+    const Places places(view);
     std::vector<QPointF> all;
     const auto add = [&](const auto& parts) {
         for (const auto& part : parts)
-            if (key.empty() || key_of(part) == key) {
+            if (isWanted(key_of(part))) {
                 const std::vector<QPointF> more = places.of(part);
                 all.insert(all.end(), more.begin(), more.end());
             }
     };
+    const Figure& figure = view.figure();
     add(figure.curves);
     add(figure.bands);
     add(figure.points);
@@ -92,24 +94,22 @@ bool isSeen(const QWidget* widget) {
 }
 
 CalloutAnchor inPlot(const FigureView& view, QPointF at) {
-    CalloutAnchor anchor{globalOf(view, at), globalOf(view, view.plotArea()), {}};
-    for (const QPointF& each : placesOf(view.shownFigure(), {}, Places(view)))
-        anchor.taken.push_back(globalOf(view, each));
-    return anchor;
+    return {globalOf(view, at), globalOf(view, view.plotArea()), &view};
 }
 
 std::optional<CalloutAnchor> find(const LessonCallout::Curve& named, const CalloutParts& parts) {
-    const FigureView* view = parts.board.pane(named.view) ? nullptr : parts.board.view(named.view);
+    const FigureView* view = parts.board.figureView(named.view);
     if (!isSeen(view))
         return {};
-    const Figure figure = view->shownFigure();
-    const std::string key = entry_meant(figure, named.curve);
-    const Places places(*view);
+    const std::string key = entry_meant(view->figure(), named.curve);
+    if (key.empty() || view->hidden().contains(key))
+        return {};
     const std::vector<QPointF> all =
-        key.empty() ? std::vector<QPointF>() : placesOf(figure, key, places);
+        placesOf(*view, [&](const std::string& each) { return each == key; });
     if (all.empty())
         return {};
-    const double wanted = places.area().left() + wanted_part * places.area().width();
+    const QRectF area = view->plotArea();
+    const double wanted = area.left() + wanted_part * area.width();
     return inPlot(*view, *std::ranges::min_element(all, {}, [&](const QPointF& each) {
         return std::abs(each.x() - wanted);
     }));
@@ -119,7 +119,7 @@ std::optional<CalloutAnchor> find(const LessonCallout::Curve& named, const Callo
 std::optional<CalloutAnchor> find(const LessonCallout::Marker& marker, const CalloutParts& parts) {
     constexpr double height = 0.3;  ///< of the plot, above its middle
     for (const std::string& name : viewsOf(shown(parts.board.boardLayout()))) {
-        const FigureView* view = parts.board.pane(name) ? nullptr : parts.board.view(name);
+        const FigureView* view = parts.board.figureView(name);
         if (!isSeen(view) || view->figure().x.field != marker.field)
             continue;
         const Places places(*view);
@@ -140,7 +140,7 @@ std::optional<CalloutAnchor> find(const LessonCallout::Cell& cell, const Callout
     const QPointF part((wanted.x() - cells.left()) / cells.width(),
                        (wanted.y() - cells.top()) / cells.height());
     const QPointF at(area.left() + part.x() * area.width(), area.top() + part.y() * area.height());
-    return CalloutAnchor{globalOf(*view, at), globalOf(*view, area), {}};
+    return CalloutAnchor{globalOf(*view, at), globalOf(*view, area)};
 }
 
 std::optional<CalloutAnchor> find(const LessonCallout::Control& named, const CalloutParts& parts) {
@@ -152,13 +152,22 @@ std::optional<CalloutAnchor> find(const LessonCallout::Control& named, const Cal
     const QWidget& editor = *control->editor();
     const QPointF below(editor.width() / 2.0, editor.height());
     const QWidget& window = *editor.window();
-    return CalloutAnchor{globalOf(editor, below), globalOf(window, QRectF(window.rect())), {}};
+    return CalloutAnchor{globalOf(editor, below), globalOf(window, QRectF(window.rect()))};
 }
 
 }  // namespace
 
 std::optional<CalloutAnchor> anchorOf(const LessonCallout& callout, const CalloutParts& parts) {
     return std::visit([&](const auto& target) { return find(target, parts); }, callout.target);
+}
+
+std::vector<QPoint> placesIn(const FigureView& plot) {
+    std::vector<QPoint> places;
+    const HiddenEntries& hidden = plot.hidden();
+    for (const QPointF& each :
+         placesOf(plot, [&](const std::string& key) { return !hidden.contains(key); }))
+        places.push_back(globalOf(plot, each));
+    return places;
 }
 
 }  // namespace attnscope

@@ -33,7 +33,8 @@ ChoiceButton::ChoiceButton(const std::vector<ProseBlock>& blocks, const LessonVa
     setAutoDefault(false);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setTextSize(*this, textsize::title);
-    connect(&values, &LessonValues::changed, this, &ChoiceButton::write);
+    if (hasNumbers(blocks))
+        connect(&values, &LessonValues::changed, this, &ChoiceButton::write);
     write();
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/board/board.h"
+#include "ui/figure/figure_view.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
@@ -26,10 +28,11 @@ std::array<QRect, 4> boxesAt(QPoint target, QSize size) {
 
 /// Returns the box that covers least of what should be seen, moved into the room.
 QRect bestBox(const CalloutAnchor& anchor, QSize size) {
+    const std::vector<QPoint> taken = anchor.plot ? placesIn(*anchor.plot) : std::vector<QPoint>();
     const auto cost = [&](const QRect& box) {
         constexpr std::ptrdiff_t outside = 1000;
         const auto covered =
-            std::ranges::count_if(anchor.taken, [&](QPoint each) { return box.contains(each); });
+            std::ranges::count_if(taken, [&](QPoint each) { return box.contains(each); });
         return covered + (anchor.room.contains(box) ? 0 : outside);
     };
     const std::array<QRect, 4> boxes = boxesAt(anchor.at, size);
@@ -65,8 +68,21 @@ QSize CalloutBubble::textSize() const {
 }
 
 void CalloutBubble::pointAt(const CalloutAnchor& anchor) {
+    const FigureView* plot = anchor.plot;
+    const Surroundings now{anchor, textSize(), plot ? plot->visibleRange() : QRectF(),
+                           plot ? plot->hidden() : HiddenEntries()};
+    if (placed_ != now)
+        place(anchor, now.text);
+    placed_ = now;
+    if (isHidden()) {
+        show();
+        raise();
+    }
+}
+
+void CalloutBubble::place(const CalloutAnchor& anchor, QSize size) {
     const auto inParent = [this](QPoint at) { return parentWidget()->mapFromGlobal(at); };
-    const QRect whole = bestBox(anchor, textSize());
+    const QRect whole = bestBox(anchor, size);
     const QRect box(inParent(whole.topLeft()), whole.size());
     const QPoint target = inParent(anchor.at);
     const QRect around =
@@ -74,12 +90,8 @@ void CalloutBubble::pointAt(const CalloutAnchor& anchor) {
             .adjusted(-callout_spare, -callout_spare, callout_spare, callout_spare);
     box_ = box.translated(-around.topLeft());
     target_ = target - around.topLeft();
-    if (geometry() != around)
-        setGeometry(around);
-    if (isHidden()) {
-        show();
-        raise();
-    }
+    setGeometry(around);
+    update();
 }
 
 void CalloutBubble::paintEvent(QPaintEvent*) {
@@ -101,7 +113,12 @@ void CalloutBubble::paintEvent(QPaintEvent*) {
 }
 
 LessonCallouts::LessonCallouts(const CalloutParts& parts, QWidget* over)
-    : QObject(over), parts_(parts), over_(over) {}
+    : QObject(over), parts_(parts), over_(over) {
+    connect(&parts_.board.deck().feed(), &FigureFeed::figureReady, this, [this] {
+        for (CalloutBubble* bubble : bubbles_)
+            bubble->forget();
+    });
+}
 
 void LessonCallouts::show(const std::vector<LessonCallout>& callouts) {
     qDeleteAll(bubbles_);

@@ -2,9 +2,11 @@
 
 #include <QObject>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 #include "ui/lessons/callout_anchor.h"
+#include "ui/model/session.h"
 
 namespace attnscope {
 
@@ -15,8 +17,10 @@ class CalloutBubble : public QWidget {
 public:
     CalloutBubble(const QString& text, QWidget* over);
 
-    /// Places the text beside an anchor.
+    /// Places the text beside an anchor, unless it is there and nothing around it has changed.
     void pointAt(const CalloutAnchor& anchor);
+    /// Has the next pointAt() place the text in any case, because a figure has changed.
+    void forget() { placed_.reset(); }
     const QString& text() const { return text_; }
     /// The rectangle of the text, and the place that it points at, in the parent.
     QRect box() const { return box_.translated(pos()); }
@@ -26,11 +30,23 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// What the place of the text follows from, besides the curves of a plot.
+    struct Surroundings {
+        CalloutAnchor anchor;
+        QSize text;
+        QRectF range;          ///< of the plot's axes
+        HiddenEntries hidden;  ///< of the plot
+
+        bool operator==(const Surroundings&) const = default;
+    };
+
     QSize textSize() const;
+    void place(const CalloutAnchor& anchor, QSize size);
 
     QString text_;
-    QRect box_;      ///< in this widget
-    QPoint target_;  ///< in this widget
+    std::optional<Surroundings> placed_;  ///< in which the text was placed last
+    QRect box_;                           ///< in this widget
+    QPoint target_;                       ///< in this widget
 };
 
 /// The callouts of a step of a lesson. Call follow() once the window is painted: the texts then go

@@ -1,5 +1,6 @@
 #include "ui/lessons/lesson_guide.h"
 
+#include <QAction>
 #include <QFileInfo>
 #include <QMenu>
 #include <algorithm>
@@ -23,23 +24,47 @@
 #include "ui/settings/settings.h"
 
 namespace attnscope {
+namespace {
 
-LessonGuide::LessonGuide(const LessonParts& parts, QObject* parent)
-    : QObject(parent), parts_(parts), values_(parts.model), glide_(parts.model) {
-    connect(&parts_.place, &OpenLesson::changed, this, &LessonGuide::follow);
-    connect(&values_, &LessonValues::solved, this, &LessonGuide::finish);
-    connect(&glide_, &ScenarioGlide::ended, &values_, [this] { values_.setWaiting(false); });
-    connect(&glide_, &ScenarioGlide::arrived, this, &LessonGuide::playStage);
+/// What was read of a lesson.
+struct LessonOrFault {
+    std::optional<Lesson> lesson;  ///< nothing if it has no step to show
+    QString fault;                 ///< what is wrong with it; empty if nothing is
+};
+
+LessonOrFault lessonOrFault(const std::string& name) {
+    try {
+        ReadLesson read = readLesson(name);
+        LessonOrFault found{{}, faultsText(name, read.faults)};
+        if (!read.lesson.steps.empty())
+            found.lesson = std::move(read.lesson);
+        return found;
+    } catch (const Error& error) {
+        return {{}, translated(error.message())};
+    }
 }
 
-LessonPanel* LessonGuide::makePanel(QWidget* parent) {
-    panel_ = new LessonPanel(values_, parent);
+}  // namespace
+
+LessonGuide::LessonGuide(const LessonParts& parts, QWidget* window)
+    : QObject(window),
+      parts_(parts),
+      values_(parts.model),
+      glide_(parts.model),
+      panel_(new LessonPanel(values_, window)),
+      leave_(new QAction(tr("&Leave lesson"), this)) {
     panel_->hide();
+    leave_->setEnabled(false);
+    connect(leave_, &QAction::triggered, this, &LessonGuide::leave);
     connect(panel_, &LessonPanel::nextRequested, this, &LessonGuide::next);
     connect(panel_, &LessonPanel::previousRequested, this, &LessonGuide::previous);
     connect(panel_, &LessonPanel::leaveRequested, this, &LessonGuide::leave);
     connect(panel_, &LessonPanel::chosen, this, &LessonGuide::choose);
-    return panel_;
+    connect(&parts_.sessions, &SessionKeeper::aboutToShow, this, &LessonGuide::stopMoving);
+    connect(&parts_.place, &OpenLesson::changed, this, &LessonGuide::follow);
+    connect(&values_, &LessonValues::solved, this, &LessonGuide::finish);
+    connect(&glide_, &ScenarioGlide::ended, &values_, [this] { values_.setWaiting(false); });
+    connect(&glide_, &ScenarioGlide::arrived, this, &LessonGuide::playStage);
 }
 
 void LessonGuide::fill(QMenu* menu, QWidget* window) {
@@ -50,8 +75,7 @@ void LessonGuide::fill(QMenu* menu, QWidget* window) {
     }
     menu->addSeparator();
     menu->addAction(tr("&Open lesson…"), this, [this, window] { askForFile(window); });
-    leave_ = menu->addAction(tr("&Leave lesson"), this, &LessonGuide::leave);
-    leave_->setEnabled(false);
+    menu->addAction(leave_);
 }
 
 void LessonGuide::askForFile(QWidget* window) {
@@ -61,34 +85,19 @@ void LessonGuide::askForFile(QWidget* window) {
         open(path);
 }
 
-/// Reads a lesson, and says what is wrong with it. Returns nothing if it has no step to show.
-std::optional<Lesson> LessonGuide::read(const std::string& lesson) {
-    try {
-        ReadLesson read = readLesson(lesson);
-        if (const QString faults = faultsText(lesson, read.faults); !faults.isEmpty())
-            Q_EMIT failed(faults);
-        if (!read.lesson.steps.empty())
-            return std::move(read.lesson);
-    } catch (const Error& error) {
-        Q_EMIT failed(translated(error.message()));
-    }
-    return std::nullopt;
-}
-
 void LessonGuide::open(const QString& lesson) {
     const bool isOwn = std::ranges::count(lesson_names(), lesson.toStdString()) > 0;
     const std::string name = (isOwn ? lesson : QFileInfo(lesson).absoluteFilePath()).toStdString();
-    std::optional<Lesson> read = this->read(name);
-    if (!read)
+    LessonOrFault read = lessonOrFault(name);
+    if (!read.fault.isEmpty())
+        Q_EMIT failed(read.fault);
+    if (!read.lesson)
         return;
-    const auto& now = parts_.place.place();
-    const LessonPlace place{name, 0,
-                            now && now->before
-                                ? now->before
-                                : std::make_shared<const Session>(parts_.sessions.session())};
+    settle();
+    const LessonPlace place{name, 0, std::make_shared<const Session>(before())};
     close();
-    lesson_ = std::move(read);
     name_ = name;
+    lesson_ = std::move(read.lesson);
     progress_ = progressIn(parts_.settings, name);
     const int last = static_cast<int>(lesson_->steps.size()) - 1;
     const int step = progress_.step < last ? progress_.step : 0;
@@ -124,14 +133,17 @@ void LessonGuide::previous() {
     goTo(step_ - 1);
 }
 
-/// Shows again what the window showed before the lesson.
-void LessonGuide::leave() {
+/// Returns what the window showed before the lesson, or what it shows if that is not known.
+Session LessonGuide::before() const {
     const auto& now = parts_.place.place();
-    if (!now)
-        return;
-    Session before = now->before ? *now->before : parts_.sessions.session();
+    Session before = now && now->before ? *now->before : parts_.sessions.session();
     before.lesson.reset();
-    parts_.sessions.show(before);
+    return before;
+}
+
+void LessonGuide::leave() {
+    if (parts_.place.place())
+        parts_.sessions.show(before());
 }
 
 /// Shows the step at which the window is now.
@@ -140,33 +152,63 @@ void LessonGuide::follow() {
     leave_->setEnabled(place.has_value());
     if (!place)
         return close();
-    if (place->lesson != name_ || !lesson_) {
-        close();
-        lesson_ = read(place->lesson);
-        if (!lesson_)
-            return;
-        name_ = place->lesson;
-        progress_ = progressIn(parts_.settings, name_);
-    }
+    if (place->lesson != name_)
+        readAtPlace(place->lesson);
+    if (!lesson_)
+        return;
     step_ = std::clamp(place->step, 0, static_cast<int>(lesson_->steps.size()) - 1);
     showStep();
 }
 
+/// Reads the lesson at which the window is now. If it cannot be read, the panel says why.
+void LessonGuide::readAtPlace(const std::string& lesson) {
+    close();
+    LessonOrFault read = lessonOrFault(lesson);
+    name_ = lesson;
+    lesson_ = std::move(read.lesson);
+    progress_ = progressIn(parts_.settings, lesson);
+    if (!lesson_) {
+        panel_->showFault(fileNameOfLesson(lesson), read.fault);
+        Q_EMIT toggled(true);
+    } else if (!read.fault.isEmpty()) {
+        Q_EMIT failed(read.fault);
+    }
+}
+
 void LessonGuide::close() {
-    if (!lesson_)
+    if (name_.empty())
         return;
     values_.leave();
-    lesson_.reset();
     name_.clear();
+    lesson_.reset();
     step_ = -1;
+    for (const auto& [field, play] : std::exchange(own_plays_, {}))
+        parts_.model.setPlay(play);
     Q_EMIT toggled(false);
+}
+
+/// Stops what moves the Scenario before another session is shown.
+void LessonGuide::stopMoving() {
+    glide_.stop();
+    stopPlay();
+}
+
+void LessonGuide::settle() {
+    glide_.finish();
+    stopPlay();
+}
+
+void LessonGuide::stopPlay() {
+    if (own_plays_.contains(parts_.model.playing()))
+        parts_.model.setPlaying({});
 }
 
 void LessonGuide::showStep() {
     progress_.step = step_;
     keep();
-    values_.follow(*lesson_, step_);
-    panel_->showStep(*lesson_, step_, doneIn(step_));
+    const std::set<std::size_t> done = doneIn(step_);
+    values_.follow(*lesson_, step_, done);
+    panel_->showStep(*lesson_, step_, done);
     Q_EMIT toggled(true);
     Q_EMIT stepShown(shown());
 }
@@ -183,6 +225,7 @@ void LessonGuide::playStage() {
     const auto& play = shown().stage.play;
     if (!play)
         return;
+    own_plays_.emplace(play->field, parts_.model.play(play->field));
     parts_.model.setPlay(
         {.sweep = {play->field, play->from, play->to, usual_spacing(play->from, play->to)},
          .repeat = Repeat::never});
@@ -199,10 +242,10 @@ std::set<std::size_t> LessonGuide::doneIn(int step) const {
 }
 
 void LessonGuide::choose(std::size_t part, bool is_right) {
-    if (is_right) {
-        progress_.done.emplace(step_, part);
-        keep();
-    }
+    if (!is_right)
+        return;
+    progress_.done.emplace(step_, part);
+    keep();
     reveal(part);
 }
 
@@ -212,17 +255,16 @@ void LessonGuide::reveal(std::size_t part) {
     if (!question || !question->revealed)
         return;
     const auto& [view, curve, line] = *question->revealed;
-    Session session = parts_.sessions.session();
-    const auto hidden = session.hidden.find(view);
-    if (hidden == session.hidden.end())
+    std::map<std::string, HiddenEntries> hidden = parts_.board.deck().hidden();
+    const auto of_view = hidden.find(view);
+    if (of_view == hidden.end())
         return;
-    hidden->second.erase(curve);
-    const FigureView* figure = parts_.board.pane(view) ? nullptr : parts_.board.view(view);
-    if (figure)
-        hidden->second.erase(entry_meant(figure->figure(), curve));
-    if (hidden->second.empty())
-        session.hidden.erase(hidden);
-    parts_.sessions.show(session);
+    of_view->second.erase(curve);
+    if (const FigureView* figure = parts_.board.figureView(view))
+        of_view->second.erase(entry_meant(figure->figure(), curve));
+    if (of_view->second.empty())
+        hidden.erase(of_view);
+    parts_.sessions.asOneStep([&] { parts_.board.deck().setHidden(hidden); });
 }
 
 void LessonGuide::finish(std::size_t part) {

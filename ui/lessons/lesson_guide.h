@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QObject>
+#include <map>
 #include <optional>
 #include <set>
+#include <string>
 
 #include "core/lessons/lesson.h"
 #include "ui/lessons/lesson_progress.h"
@@ -37,10 +39,10 @@ class LessonGuide : public QObject {
     Q_OBJECT
 
 public:
-    LessonGuide(const LessonParts& parts, QObject* parent);
+    LessonGuide(const LessonParts& parts, QWidget* window);
 
-    /// The panel that shows the present step, which the receiver of toggled() shows or hides.
-    LessonPanel* makePanel(QWidget* parent);
+    /// The panel that shows the present step. Whoever handles toggled() shows and hides it.
+    LessonPanel* panel() const { return panel_; }
 
     /// Adds an action for each lesson, and those that open a file and leave the lesson.
     void fill(QMenu* menu, QWidget* window);
@@ -52,8 +54,11 @@ public:
     void next();
     void previous();
     void leave();
+    /// Ends what moves by itself: numbers on their way to those of the step arrive, and what the
+    /// step plays stops.
+    void settle();
 
-    /// The lesson that is open and its step; null if none is.
+    /// The lesson that is open and its step; null if none is, or if it cannot be read.
     const Lesson* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
     int step() const { return step_; }
     /// The step that is shown while a lesson is open.
@@ -70,9 +75,12 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
-    std::optional<Lesson> read(const std::string& lesson);
+    Session before() const;
     void follow();
+    void readAtPlace(const std::string& lesson);
     void close();
+    void stopMoving();
+    void stopPlay();
     void showStep();
     Session sessionAt(int step, LessonPlace place) const;
     void choose(std::size_t part, bool is_right);
@@ -87,12 +95,13 @@ private:
     LessonParts parts_;
     LessonValues values_;
     ScenarioGlide glide_;
-    LessonPanel* panel_ = nullptr;
-    std::optional<Lesson> lesson_;
-    std::string name_;  ///< of the lesson
+    LessonPanel* panel_;
+    QAction* leave_;
+    std::string name_;              ///< of the lesson that is open; empty if none is
+    std::optional<Lesson> lesson_;  ///< nothing if it cannot be read
     int step_ = -1;
     LessonProgress progress_;
-    QAction* leave_ = nullptr;
+    std::map<std::string, Play, std::less<>> own_plays_;  ///< which those of the lesson replaced
 };
 
 }  // namespace attnscope

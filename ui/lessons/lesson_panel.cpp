@@ -127,12 +127,39 @@ void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::s
     title_->setText(toQString(lesson.title));
     progress_->setText(tr("%1 of %2").arg(step + 1).arg(count));
     bar_->set(step, count);
+    bar_->show();
     heading_->setText(toQString(shown.title));
+    const bool had_focus = isAncestorOf(QApplication::focusWidget());
     back_->setEnabled(step > 0);
     next_->setEnabled(step + 1 < count);
+    QWidget* content = renewContent();
+    if (step == 0 && !lesson.introduction.empty())
+        put(new LessonText(lesson.introduction, values_, ProseRole::aside, content), 0);
+    fill(shown, done);
+    finishContent();
+    if (had_focus)
+        (next_->isEnabled() ? next_ : back_)->setFocus();
+}
+
+void LessonPanel::showFault(const QString& title, const QString& sentence) {
+    title_->setText(title);
+    progress_->clear();
+    bar_->hide();
+    heading_->setText(tr("This lesson cannot be shown"));
     const bool had_focus = isAncestorOf(QApplication::focusWidget());
+    back_->setEnabled(false);
+    next_->setEnabled(false);
+    QWidget* content = renewContent();
+    const ProseBlock block{.mark = {}, .spans = {{.text = sentence.toStdString(), .link = {}}}};
+    put(new LessonText({block}, values_, ProseRole::text, content), 0);
+    finishContent();
+    if (had_focus)
+        leave_->setFocus();
+}
+
+/// Puts an empty widget in place of the former step.
+QWidget* LessonPanel::renewContent() {
     auto* content = new QWidget;
-    content->setAutoFillBackground(false);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(panel_side, 0, panel_side, 0);
     column->setSpacing(0);
@@ -144,15 +171,14 @@ void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::s
         former->deleteLater();  // it may have the focus, and a key in progress
     }
     scrolled_->setWidget(content);
-    content->setAutoFillBackground(false);
-    if (step == 0 && !lesson.introduction.empty())
-        put(new LessonText(lesson.introduction, values_, ProseRole::aside, content), 0);
-    fill(shown, done);
-    column->addStretch(1);
-    content->show();
+    content->setAutoFillBackground(false);  // which setWidget() sets
+    return content;
+}
+
+void LessonPanel::finishContent() {
+    static_cast<QVBoxLayout&>(*scrolled_->widget()->layout()).addStretch(1);
+    scrolled_->widget()->show();
     chainFocus();
-    if (had_focus)
-        (next_->isEnabled() ? next_ : back_)->setFocus();
 }
 
 /// Lets Tab go through the step from above to below, then through the buttons.

@@ -29,6 +29,8 @@ public:
     /// Shows a step. `done` are the places, among its parts, of questions answered and tasks done
     /// before.
     void showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done);
+    /// Says of a lesson, instead of a step, why it cannot be shown.
+    void showFault(const QString& title, const QString& sentence);
     /// Ticks the task at this place among the step's parts.
     void setDone(std::size_t part);
 
@@ -57,6 +59,8 @@ private:
     void arrange();
     void fitWidth();
     void chainFocus();
+    QWidget* renewContent();
+    void finishContent();
     void fill(const LessonStep& step, const std::set<std::size_t>& done);
     void add(const std::vector<ProseBlock>& text, std::size_t part, bool is_done);
     void add(const LessonQuestion& question, std::size_t part, bool is_done);

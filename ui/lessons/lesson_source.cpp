@@ -27,10 +27,6 @@ std::string_view ownText(const std::string& name) {
     return text.empty() ? lesson_text(name, "en") : text;
 }
 
-QString fileName(const std::string& path) {
-    return legible(QFileInfo(toQString(path)).fileName());
-}
-
 }  // namespace
 
 bool namesLesson(const QString& path) {
@@ -42,9 +38,12 @@ ReadLesson readLesson(const std::string& lesson) {
     if (isOwn)
         return read_lesson(ownText(lesson), isAnyView);
     const QByteArray path = QFile::encodeName(toQString(lesson));
-    return read_lesson(
-        read_regular_file(path.toStdString(), largest_lesson, fileName(lesson).toStdString()),
-        isAnyView);
+    const std::string name = fileNameOfLesson(lesson).toStdString();
+    return read_lesson(read_regular_file(path.toStdString(), largest_lesson, name), isAnyView);
+}
+
+QString fileNameOfLesson(const std::string& path) {
+    return legible(QFileInfo(toQString(path)).fileName());
 }
 
 QString titleOfLesson(const std::string& name) {
@@ -56,7 +55,7 @@ QString faultsText(const std::string& lesson, const std::vector<LessonFault>& fa
     if (faults.empty())
         return {};
     const LessonFault& first = faults.front();
-    const QString name = fileName(lesson), what = translated(first.what);
+    const QString name = fileNameOfLesson(lesson), what = translated(first.what);
     if (faults.size() == 1)
         return QCoreApplication::translate("Lessons", "%1, line %2: %3.")
             .arg(name)

@@ -14,6 +14,9 @@ bool namesLesson(const QString& path);
 /// is such a text, or by the path of a file. Throws FileError if the file cannot be read.
 ReadLesson readLesson(const std::string& lesson);
 
+/// Returns the name of the file of a lesson, for a person.
+QString fileNameOfLesson(const std::string& path);
+
 /// Returns the title of one of the program's own lessons.
 QString titleOfLesson(const std::string& name);
 

@@ -21,7 +21,7 @@ LessonText::LessonText(const std::vector<ProseBlock>& blocks, const LessonValues
     setOpenLinks(false);
     const bool has_links = hasLinks(blocks);
     setTextInteractionFlags(has_links ? Qt::TextBrowserInteraction : Qt::TextSelectableByMouse);
-    setFocusPolicy(has_links ? Qt::StrongFocus : Qt::NoFocus);
+    setFocusPolicy(has_links ? Qt::StrongFocus : Qt::ClickFocus);  // so that a mark can be copied
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -30,7 +30,8 @@ LessonText::LessonText(const std::vector<ProseBlock>& blocks, const LessonValues
                 role == ProseRole::question ? QFont::DemiBold : QFont::Normal);
     connect(this, &QTextBrowser::anchorClicked, this,
             [](const QUrl& address) { QDesktopServices::openUrl(address); });
-    connect(&values, &LessonValues::changed, this, &LessonText::write);
+    if (hasNumbers(blocks))
+        connect(&values, &LessonValues::changed, this, &LessonText::write);
     write();
 }
 

@@ -188,6 +188,13 @@ private:
     bool is_first_ = true, after_display_ = false;
 };
 
+template <typename IsWanted>
+bool hasSpan(const std::vector<ProseBlock>& blocks, const IsWanted& isWanted) {
+    return std::ranges::any_of(blocks, [&](const ProseBlock& block) {
+        return std::ranges::any_of(block.spans, isWanted);
+    });
+}
+
 }  // namespace
 
 void writeProse(QTextDocument& document, const std::vector<ProseBlock>& blocks,
@@ -199,10 +206,12 @@ void writeProse(QTextDocument& document, const std::vector<ProseBlock>& blocks,
 }
 
 bool hasLinks(const std::vector<ProseBlock>& blocks) {
-    return std::ranges::any_of(blocks, [](const ProseBlock& block) {
-        return std::ranges::any_of(block.spans,
-                                   [](const ProseSpan& span) { return !span.link.empty(); });
-    });
+    return hasSpan(blocks, [](const ProseSpan& span) { return !span.link.empty(); });
+}
+
+bool hasNumbers(const std::vector<ProseBlock>& blocks) {
+    return hasSpan(blocks,
+                   [](const ProseSpan& span) { return span.kind == ProseSpan::Kind::number; });
 }
 
 }  // namespace attnscope

@@ -23,7 +23,8 @@ struct ProseLook {
 void writeProse(QTextDocument& document, const std::vector<ProseBlock>& blocks,
                 const LessonValues& values, const ProseLook& look);
 
-/// Whether a text has links.
+/// Whether a text has links, and whether it has numbers.
 bool hasLinks(const std::vector<ProseBlock>& blocks);
+bool hasNumbers(const std::vector<ProseBlock>& blocks);
 
 }  // namespace attnscope

@@ -44,11 +44,12 @@ void QuestionBox::choose(std::size_t choice) {
     const bool is_right = right_[choice];
     if (is_right) {
         showAnswered();
-        tell(verdict());
     } else {
         choices_[choice]->setState(ChoiceState::wrong);
-        tell(tr("✗ Not this one. Choose again."));
+        showVerdict(tr("✗ Not this one. Choose again."));
     }
+    QAccessibleEvent told(verdict_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
     Q_EMIT chosen(is_right);
 }
 
@@ -61,16 +62,12 @@ void QuestionBox::showAnswered() {
     }
     answer_->show();
     hint_->hide();
-    verdict_->setText(tr("✓ Right."));
-    verdict_->show();
+    showVerdict(tr("✓ Right."));
 }
 
-/// Says how the choice was, also to a screen reader.
-void QuestionBox::tell(const QString& verdict) {
+void QuestionBox::showVerdict(const QString& verdict) {
     verdict_->setText(verdict);
     verdict_->show();
-    QAccessibleEvent told(verdict_, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
 }
 
 }  // namespace attnscope

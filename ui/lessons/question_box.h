@@ -36,7 +36,7 @@ Q_SIGNALS:
 
 private:
     void choose(std::size_t choice);
-    void tell(const QString& verdict);
+    void showVerdict(const QString& verdict);
 
     std::vector<bool> right_;  ///< of each choice, whether it is right
     std::vector<ChoiceButton*> choices_;

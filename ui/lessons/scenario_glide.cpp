@@ -2,10 +2,10 @@
 
 #include <QApplication>
 #include <QScopedValueRollback>
+#include <algorithm>
 #include <chrono>
 
 #include "core/fields/fields.h"
-#include "core/sweep/sweep.h"
 #include "core/text/errors.h"
 
 namespace attnscope {
@@ -14,6 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto glide_time = 400ms, glide_frame = 16ms;
+constexpr double longest_step = 0.25;  ///< of the way, so that it is seen on a slow machine, too
 
 /// Returns the fields whose numbers differ and can be set in between.
 std::vector<Sweep> sweepsBetween(const Scenario& from, const Scenario& to) {
@@ -28,6 +29,26 @@ std::vector<Sweep> sweepsBetween(const Scenario& from, const Scenario& to) {
     if (from.rule == to.rule && from.rule == "constant")
         add("lambda");
     return sweeps;
+}
+
+/// Returns the Scenario with the numbers that these sweeps have at a part of the way, or as it is
+/// if one of them is refused.
+Scenario withNumbers(const Scenario& scenario, const std::vector<Sweep>& sweeps, double part) {
+    Scenario moved = scenario;
+    try {
+        for (const Sweep& sweep : sweeps)
+            set(moved, field(sweep.field), text_at(sweep, part));
+    } catch (const Error&) {
+        return scenario;
+    }
+    return moved;
+}
+
+/// Whether a number that moves is still the one that was shown.
+bool isUnchanged(const Sweep& sweep, const Scenario& now, const Scenario& shown) {
+    const Field& moved = field(sweep.field);
+    const bool is_meant = moved.key != "lambda" || now.rule == shown.rule;
+    return is_meant && shown_number(now, moved) == shown_number(shown, moved);
 }
 
 }  // namespace
@@ -45,38 +66,48 @@ bool ScenarioGlide::isAllowed() {
 }
 
 void ScenarioGlide::start(const Scenario& from) {
-    if (runs())
-        end();
-    from_ = from;
+    stop();
     to_ = model_.scenario();
-    if (!isAllowed() || sweepsBetween(from_, to_).empty())
-        return arrive();
+    sweeps_ = sweepsBetween(from, to_);
+    if (!isAllowed() || sweeps_.empty()) {
+        end();
+        Q_EMIT arrived();
+        return;
+    }
+    part_ = 0;
     since_start_.start();
     timer_.start();
-    step();
+    show(withNumbers(to_, sweeps_, part_));
 }
 
 void ScenarioGlide::step() {
-    const double part =
+    const double wanted =
         static_cast<double>(since_start_.elapsed()) / std::chrono::milliseconds(glide_time).count();
-    const QScopedValueRollback setting(setting_, true);
-    Scenario between = to_;
-    try {
-        for (const Sweep& sweep : sweepsBetween(from_, to_))
-            if (part < 1)
-                set(between, field(sweep.field), text_at(sweep, part));
-    } catch (const Error&) {
-        between = to_;  // a value in between is not possible
-    }
-    model_.setDragging(true);  // until after the last value, so that none in between is kept
-    model_.adopt(between);
-    if (part >= 1)
-        arrive();
+    part_ = std::min({wanted, part_ + longest_step, 1.0});
+    if (part_ < 1)
+        return show(withNumbers(to_, sweeps_, part_));
+    finish();
+    Q_EMIT arrived();
 }
 
-void ScenarioGlide::arrive() {
+/// Shows a Scenario on the way, as a drag does, so that it is not kept.
+void ScenarioGlide::show(const Scenario& scenario) {
+    const QScopedValueRollback setting(setting_, true);
+    model_.setDragging(true);
+    model_.adopt(scenario);
+    shown_ = model_.scenario();
+}
+
+void ScenarioGlide::stop() {
+    if (runs())
+        end();
+}
+
+void ScenarioGlide::finish() {
+    if (!runs())
+        return;
+    show(to_);
     end();
-    Q_EMIT arrived();
 }
 
 void ScenarioGlide::end() {
@@ -85,10 +116,16 @@ void ScenarioGlide::end() {
     Q_EMIT ended();
 }
 
-/// Ends when somebody else changes the Scenario.
+/// Ends when somebody else changes the Scenario, with the numbers that were not changed where they
+/// would have arrived.
 void ScenarioGlide::notice() {
-    if (runs() && !setting_)
-        end();
+    if (!runs() || setting_)
+        return;
+    const Scenario now = model_.scenario();
+    std::vector<Sweep> others = sweeps_;
+    std::erase_if(others, [&](const Sweep& each) { return !isUnchanged(each, now, shown_); });
+    show(withNumbers(now, others, 1));
+    end();
 }
 
 }  // namespace attnscope

@@ -1,12 +1,14 @@
 #include "ui/lessons/step_keys.h"
 
 #include <QAbstractItemView>
+#include <QAbstractScrollArea>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <utility>
 
 #include "ui/heatmap/heatmap_view.h"
@@ -25,6 +27,20 @@ bool usesPageKeys(const QWidget* widget) {
                    HeatmapView>(widget);
 }
 
+/// Scrolls what a widget stands in by a page; false if there is nothing further to be seen.
+bool scrollPage(QWidget* widget, bool down) {
+    for (; widget; widget = widget->parentWidget()) {
+        const auto* area = qobject_cast<const QAbstractScrollArea*>(widget);
+        QScrollBar* bar = area ? area->verticalScrollBar() : nullptr;
+        if (!bar || !bar->isVisible() || bar->value() == (down ? bar->maximum() : bar->minimum()))
+            continue;
+        bar->triggerAction(down ? QAbstractSlider::SliderPageStepAdd
+                                : QAbstractSlider::SliderPageStepSub);
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 StepKeys::StepKeys(QWidget& window, QWidget& panel)
@@ -40,7 +56,7 @@ void StepKeys::setActive(bool active) {
 }
 
 bool StepKeys::eventFilter(QObject* watched, QEvent* event) {
-    const auto* const widget = qobject_cast<const QWidget*>(watched);
+    auto* const widget = qobject_cast<QWidget*>(watched);
     if (event->type() != QEvent::KeyPress || !widget || widget->window() != &window_ ||
         usesPageKeys(widget))
         return false;
@@ -49,6 +65,9 @@ bool StepKeys::eventFilter(QObject* watched, QEvent* event) {
         return false;
     const bool isHere = widget == &panel_ || panel_.isAncestorOf(widget);
     const int key = pressed.key();
+    const bool is_page = key == Qt::Key_PageDown || key == Qt::Key_PageUp;
+    if (is_page && scrollPage(widget, key == Qt::Key_PageDown))
+        return true;
     if (key == Qt::Key_PageDown || (isHere && key == Qt::Key_Right))
         Q_EMIT nextRequested();
     else if (key == Qt::Key_PageUp || (isHere && key == Qt::Key_Left))

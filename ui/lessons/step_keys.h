@@ -7,7 +7,7 @@ class QWidget;
 namespace attnscope {
 
 /// The keys that go to another step while a lesson is open: Page Up and Page Down, unless what has
-/// the focus uses them itself; in the lesson's panel ← and →, too.
+/// the focus uses them itself or can be scrolled further; in the lesson's panel ← and →, too.
 class StepKeys : public QObject {
     Q_OBJECT
 

@@ -11,10 +11,10 @@
 namespace attnscope {
 namespace {
 
-/// A box that shows a state, which clicks and keys do not change.
+/// A box that shows a state, which clicks do not change and which keys do not reach.
 class StateBox : public QCheckBox {
 public:
-    using QCheckBox::QCheckBox;
+    explicit StateBox(QWidget* parent) : QCheckBox(parent) { setFocusPolicy(Qt::NoFocus); }
 
 protected:
     void nextCheckState() override {}

@@ -35,7 +35,7 @@ const Language& spokenLanguage();
 /// texts with them. There has to be an application. Texts that are shown already do not change.
 void speak(const Language& language);
 
-/// Texts are in a language as long as this exists, and then in that from before.
+/// Speaks a language while it exists; its destructor speaks the former one.
 class Speaking {
 public:
     explicit Speaking(const Language& language) : before_(spokenLanguage()) { speak(language); }
@@ -47,7 +47,7 @@ private:
     const Language& before_;
 };
 
-/// Returns the family, followed by the language's font if that has letters of its own.
+/// Returns the family and, for a language with letters of its own, that language's font.
 QStringList withLetters(const QString& family);
 
 }  // namespace attnscope

@@ -65,7 +65,7 @@ bool PanelDock::closeDrawer() {
         return false;
     QToolButton* button = strip_.button(panel_.shownGroup());
     fold();
-    if (button)
+    if (button && button->isVisible())
         button->setFocus();
     return true;
 }
@@ -77,18 +77,24 @@ void PanelDock::reveal(std::string_view key) {
 }
 
 void PanelDock::setAside(bool aside) {
-    if (std::exchange(is_aside_, aside) == aside)
+    if (aside == before_aside_.has_value())
         return;
-    const bool is_pinned = place_ == PanelPlace::pinned;
-    if (aside || !is_pinned)
+    if (aside) {
+        before_aside_ = place_;
         fold();
-    if (!aside && was_pinned_ && !is_pinned)
+        return;
+    }
+    const PanelPlace before = *std::exchange(before_aside_, std::nullopt);
+    if (place_ == PanelPlace::pinned)
+        return;  // it was pinned meanwhile
+    if (before == PanelPlace::pinned)
         pin();
-    was_pinned_ = aside && is_pinned;
+    else
+        fold();
 }
 
 bool PanelDock::isPinned() const {
-    return place_ == PanelPlace::pinned || was_pinned_;
+    return place_ == PanelPlace::pinned || before_aside_ == PanelPlace::pinned;
 }
 
 /// Notes the position. A drawer is a child of the splitter's parent, since the splitter gives each
@@ -97,7 +103,7 @@ void PanelDock::setPlace(PanelPlace place) {
     if (place_ == PanelPlace::pinned)
         pinned_width_ = panel_.width();
     place_ = place;
-    strip_.setVisible(place != PanelPlace::pinned && !is_aside_);
+    strip_.setVisible(place != PanelPlace::pinned && !before_aside_);
     panel_.setPinned(place == PanelPlace::pinned);
     if (place != PanelPlace::pinned && panel_.parentWidget() == &splitter_)
         panel_.setParent(splitter_.parentWidget());

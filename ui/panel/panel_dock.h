@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <optional>
 #include <string_view>
 
 class QSplitter;
@@ -29,7 +30,8 @@ public:
     void open(const QString& group);
     /// Pins the panel if it is not pinned, else folds it.
     void toggle();
-    /// Folds the drawer and gives the focus back to its button; false if there is no drawer.
+    /// Folds the drawer and gives the focus back to its button, if that is seen; false if there is
+    /// no drawer.
     bool closeDrawer();
     /// Folds the panel and hides the strip while something else is in their place; then shows them
     /// as before.
@@ -54,7 +56,7 @@ private:
     PanelStrip& strip_;
     QSplitter& splitter_;
     PanelPlace place_ = PanelPlace::folded;
-    bool is_aside_ = false, was_pinned_ = false;  ///< was_pinned_: before it was set aside
+    std::optional<PanelPlace> before_aside_;  ///< the place from before; set while it is aside
     int pinned_width_ = 0;  ///< that the panel had when it was pinned last; 0 if it never was
 };
 

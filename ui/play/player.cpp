@@ -43,6 +43,7 @@ void Player::start() {
     value_ = shown_number(model_.scenario(), field(play_.sweep.field));
     began_ = play_.seconds * part_with(play_.sweep, value_);
     since_start_.start();
+    since_step_.start();  // which step() does only if nothing is computed
     step();
 }
 

@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-// Private to the session's text.
+// Used by session_reader.cpp alone.
 
 /// The text of a session as a JSON object.
 struct ParsedSession {

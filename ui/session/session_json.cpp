@@ -98,8 +98,8 @@ QJsonArray writeSteps(const std::vector<Step>& steps) {
     return array;
 }
 
-/// Writes the place in a lesson, and the session before it without the places of its files, which
-/// those of the whole session contain.
+/// Writes the place in a lesson with the session before it. The paths of both stand in the whole
+/// session's `files`.
 QJsonObject writeLesson(const LessonPlace& place) {
     QJsonObject object{{name_key, toQString(place.lesson)}, {step_key, place.step}};
     if (place.before)

@@ -199,6 +199,7 @@ void SessionKeeper::takeOver(SessionKeeper& other) {
 
 void SessionKeeper::apply(const Session& session) {
     const QScopedValueRollback applying(applying_, true);
+    Q_EMIT aboutToShow();
     model_.adopt(session.scenario, session.formulas);
     model_.setComparison(session.comparison);
     board_.setBoardLayout(session.board);
@@ -212,7 +213,7 @@ void SessionKeeper::apply(const Session& session) {
         choice_.pin(session.scenario.row);
     else
         choice_.letGo();
-    // After the rest, at which the lesson's tasks look.
+    // Last: the lesson's tasks read all the rest.
     lesson_.set(session.lesson);
     Q_EMIT touched();  // the axes, too
 }

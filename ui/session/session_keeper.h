@@ -59,6 +59,8 @@ public:
     void takeOver(SessionKeeper& other);
 
 Q_SIGNALS:
+    /// Emitted before another session is shown, so that what moves the Scenario can stop.
+    void aboutToShow();
     /// Emitted when something can be undone or redone now, or no longer can.
     void changed();
     /// Emitted when the window may show something else, also during a drag.

@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <memory>
-#include <type_traits>
 
 #include "core/scenario/paths.h"
 #include "core/vectors/fitted_scenario.h"
@@ -12,7 +11,7 @@
 namespace attnscope {
 namespace {
 
-/// Calls `visit` with each Scenario of the session.
+/// Calls `visit` with each Scenario of the session, but not of the one before its lesson.
 template <typename AnySession, typename Visit>
 void forEachScenario(AnySession& session, const Visit& visit) {
     const auto all = [&](auto& part) {
@@ -23,21 +22,13 @@ void forEachScenario(AnySession& session, const Visit& visit) {
     all(session);
     for (auto& step : session.steps)
         all(step);
-    if (!session.lesson || !session.lesson->before)
-        return;
-    if constexpr (std::is_const_v<AnySession>) {
-        forEachScenario(*session.lesson->before, visit);
-    } else {
-        Session before = *session.lesson->before;
-        forEachScenario(before, visit);
-        session.lesson->before = std::make_shared<const Session>(std::move(before));
-    }
 }
 
 }  // namespace
 
 QJsonObject pathsFrom(const QString& folder, const Session& session) {
-    QJsonObject paths;
+    const bool has_before = session.lesson && session.lesson->before;
+    QJsonObject paths = has_before ? pathsFrom(folder, *session.lesson->before) : QJsonObject();
     forEachScenario(session, [&](const Scenario& scenario) {
         for (const auto member : path_members)
             if (const QString path = toQString(scenario.*member); !path.isEmpty())
@@ -64,6 +55,9 @@ Session withFilesFound(Session session, const QString& folder, const QJsonObject
     });
     if (session.lesson && isInFile(*session.lesson))
         find(session.lesson->lesson);
+    if (session.lesson && session.lesson->before)
+        session.lesson->before =
+            std::make_shared<const Session>(withFilesFound(*session.lesson->before, folder, paths));
     return session;
 }
 

@@ -146,16 +146,16 @@ void MainWindow::build(const EngineMaker& make_engine) {
     columns_->setStretchFactor(1, 1);
     strip_ = new PanelStrip(panel_->groups(), content);
 
-    auto* middle = new QHBoxLayout;
-    middle->setContentsMargins(8, 0, 8, 0);
-    middle->setSpacing(0);
-    middle->addWidget(strip_);
-    middle->addWidget(columns_, 1);
+    middle_ = new QHBoxLayout;
+    middle_->setContentsMargins(8, 0, 8, 0);
+    middle_->setSpacing(0);
+    middle_->addWidget(strip_);
+    middle_->addWidget(columns_, 1);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(quick_bar_);
-    layout->addLayout(middle, 1);
+    layout->addLayout(middle_, 1);
     auto* below = new QHBoxLayout;  // as far from the borders as the views
     below->setContentsMargins(8, 0, 8, 0);
     below->addWidget(messages_);
@@ -292,6 +292,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::leave() {
     presentation_->leave();
+    lessons_->settle();
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
     keepLayout();

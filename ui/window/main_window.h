@@ -13,6 +13,7 @@
 #include "ui/window/theme_switch.h"
 
 class QApplication;
+class QHBoxLayout;
 class QMenu;
 class QSplitter;
 
@@ -195,6 +196,7 @@ private:
     std::string active_;    ///< the view that had the focus last
     std::string exported_;  ///< active_ when a view was last exported
     StatusLine* status_ = nullptr;
+    QHBoxLayout* middle_ = nullptr;  ///< holds the strip, a lesson's panel and columns_
     QSplitter* columns_ = nullptr;
     ThemeSwitch* themes_ = nullptr;
     Explainer* explainer_ = nullptr;

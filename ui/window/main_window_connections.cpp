@@ -276,7 +276,7 @@ void MainWindow::addExports() {
         if (!menu->isEmpty())
             continue;
         exporter_->fill(menu, view);
-        const FigureView* figure = board_->pane(view) ? nullptr : board_->view(view);
+        const FigureView* figure = board_->figureView(view);
         if (!figure)
             continue;
         connect(figure, &FigureView::exportRequested, this, [this, view] { exporter_->ask(view); });

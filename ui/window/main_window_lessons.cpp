@@ -1,6 +1,7 @@
 #include <QBoxLayout>
 #include <QFileInfo>
 #include <QMenuBar>
+#include <QSplitter>
 
 #include "ui/board/board.h"
 #include "ui/lessons/lesson_callouts.h"
@@ -24,11 +25,9 @@ namespace attnscope {
 /// Makes the parts of lessons; the panel stands between the strip and the board.
 void MainWindow::makeLessons() {
     lessons_ = new LessonGuide({model_, *board_, *sessions_, settings_, *open_lesson_}, this);
-    lesson_panel_ = lessons_->makePanel(centralWidget());
+    lesson_panel_ = lessons_->panel();
     callouts_ = new LessonCallouts({*board_, *quick_bar_, *panel_}, centralWidget());
-    auto& rows = dynamic_cast<QBoxLayout&>(*centralWidget()->layout());
-    auto& middle = dynamic_cast<QBoxLayout&>(*rows.itemAt(1)->layout());
-    middle.insertWidget(1, lesson_panel_);
+    middle_->insertWidget(middle_->indexOf(columns_), lesson_panel_);
 }
 
 void MainWindow::buildLessonMenu() {

@@ -10,7 +10,9 @@
 #include "core/io/file_fault.h"
 #include "core/text/errors.h"
 #include "core/vectors/command_line.h"
+#include "ui/explain/explainer.h"
 #include "ui/look/translated.h"
+#include "ui/reference/reference_window.h"
 #include "ui/session/built_in_sessions.h"
 #include "ui/session/earlier_dialog.h"
 #include "ui/session/earlier_sessions.h"
@@ -85,7 +87,7 @@ void RunningWindow::listen() {
 }
 
 /// Opens the window anew in the language of the settings. It shows what it has shown, and what
-/// could be undone still can be.
+/// could be undone still can be. What plays or is presented ends.
 void RunningWindow::changeLanguage() {
     const Language& language = chosenLanguage(Settings());
     if (&language == &spokenLanguage())
@@ -97,10 +99,31 @@ void RunningWindow::changeLanguage() {
     other->sessionFiles().resume(window_->sessionFiles().path());
     autosave_->follow(other->sessions());
     window_.swap(other);
-    earlier_ = nullptr;  // goes with its window
     listen();
     window_->show();
     offerAgain();
+    carryOver(*other);
+}
+
+/// Says and opens again what stood beside the contents of the window that goes: a message without
+/// answers, which keeps its words, the reference, and the list of earlier sessions.
+void RunningWindow::carryOver(MainWindow& former) {
+    const MessageBar &said = *former.messages(), &says = *window_->messages();
+    if (says.text().isEmpty() && !said.text().isEmpty() && said.answers().empty()) {
+        if (said.isFault())
+            window_->messages()->say(said.text());
+        else
+            window_->messages()->explain(said.text());
+    }
+    const ReferenceWindow* reference = former.explainer().referenceWindow();
+    if (reference && reference->isVisible()) {
+        window_->explainer().openReference(reference->shown());
+        window_->explainer().referenceWindow()->setGeometry(reference->geometry());
+    }
+    const bool is_listed = earlier_ && earlier_->isVisible();
+    earlier_ = nullptr;  // goes with its window
+    if (is_listed)
+        listEarlier();
 }
 
 /// Offers the lost session in the new language, if a person has not decided on it yet.
@@ -228,7 +251,7 @@ void RunningWindow::offerLost() {
     for (const QString& name : windowsIn(folder_))
         if (const auto read = readLost(name))
             return offer(*read);
-    noteMany();
+    notes_ = notesAndMany();
     tellNotes();
 }
 
@@ -252,15 +275,14 @@ void RunningWindow::offer(const ReadSession& read) {
     const QString question =
         tr("Attnscope ended without being closed. Bring back what it showed at %1?")
             .arg(timeOf(QFileInfo(lost_->path()).lastModified()));
-    noteMany();
-    offer_ = (QStringList{question} + notes_).join(u'\n');
+    offer_ = (QStringList{question} + notesAndMany()).join(u'\n');
     const auto forget = [this] {
+        notes_.clear();
         lost_->remove();
         lost_.reset();
     };
     window_->messages()->ask(offer_, {{tr("Bring it back"), [this, read] { bringBack(read); }},
                                       {tr("Forget it"), forget}});
-    notes_.clear();
 }
 
 /// Sets aside what the window shows before another session takes its place; false if it cannot be.
@@ -281,6 +303,7 @@ bool RunningWindow::setShownAside() {
 void RunningWindow::bringBack(const ReadSession& read) {
     if (!setShownAside())
         return;
+    notes_.clear();
     connect(autosave_.get(), &Autosave::kept, this, [this] {
         if (lost_)
             lost_->remove();
@@ -297,13 +320,14 @@ void RunningWindow::bringBack(const ReadSession& read) {
     tellNotes();
 }
 
-void RunningWindow::noteMany() {
+/// Returns the notes and, if there are many earlier sessions, that there are.
+QStringList RunningWindow::notesAndMany() const {
     const std::size_t count = earlierSessions(folder_).size();
-    if (count > manyEarlierSessions)
-        notes_ << tr(
-            "There are %n earlier sessions. File ▸ Earlier sessions… lists them and can forget "
-            "them.",
-            nullptr, static_cast<int>(count));
+    if (count <= manyEarlierSessions)
+        return notes_;
+    return notes_ + QStringList{tr("There are %n earlier sessions. File ▸ Earlier sessions… lists "
+                                   "them and can forget them.",
+                                   nullptr, static_cast<int>(count))};
 }
 
 void RunningWindow::tellNotes() {
@@ -318,6 +342,7 @@ void RunningWindow::listEarlier() {
     if (lost_ && window_->messages()->text() == offer_)
         window_->messages()->hide();
     lost_.reset();
+    notes_.clear();
     if (!earlier_) {
         earlier_ = new EarlierDialog(folder_, window_.get());
         connect(earlier_, &EarlierDialog::openRequested, this, &RunningWindow::openEarlier);

@@ -36,6 +36,7 @@ private:
     void listen();
     void changeLanguage();
     void offerAgain();
+    void carryOver(MainWindow& former);
     bool mayClose();
     void begin(const WindowWords& words);
     void beginAnew(const WindowWords& words);
@@ -48,7 +49,7 @@ private:
     bool setShownAside();
     void bringBack(const ReadSession& read);
     void setAside(KeptSession& kept, const QString& why, const QStringList& faults = {});
-    void noteMany();
+    QStringList notesAndMany() const;
     void listEarlier();
     void openEarlier(const QString& path);
     void tellFaults(const QStringList& faults);
@@ -58,7 +59,7 @@ private:
     QString folder_;
     std::unique_ptr<KeptSession> lost_;  ///< the session that is offered
     QString offer_;                      ///< the offer, in words
-    QStringList notes_;                  ///< what was set aside at the start
+    QStringList notes_;                  ///< what was set aside, until a person has seen it
     EarlierDialog* earlier_ = nullptr;
     std::unique_ptr<Autosave> autosave_;
 };

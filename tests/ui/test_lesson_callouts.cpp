@@ -1,0 +1,137 @@
+#include "tests/ui/test_lesson_callouts.h"
+
+#include <QSettings>
+
+#include "core/figures/entries.h"
+#include "tests/ui/lesson_window.h"
+#include "ui/lessons/lesson_callouts.h"
+#include "ui/model/axis_map.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/status/message_bar.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// A window at a step of a lesson that shows one figure and has one callout.
+struct PointingWindow : LessonWindow {
+    QTemporaryDir folder;
+
+    explicit PointingWindow(const QByteArray& point) {
+        settle();
+        const QByteArray text =
+            "# Mine\n\n## One\n\nA sentence.\n\n```attnscope\n--set n=64\n--set d=16\n--set "
+            "samples=20\n"
+            "board entropy-vs-length\n" +
+            point + "\n```\n";
+        main.files().open({written(folder, text)});
+        settle();
+        if (!main.messages()->text().isEmpty())
+            qFatal("%s", qPrintable(main.messages()->text()));
+    }
+
+    FigureView& figure() { return *main.board()->view("entropy-vs-length"); }
+    const CalloutBubble& bubble() { return *main.callouts().bubbles().front(); }
+    /// The place that the callout points at, in a widget of the window.
+    QPoint targetIn(const QWidget& widget) {
+        return widget.mapFrom(main.centralWidget(), bubble().target());
+    }
+    bool isBelow(const QWidget& editor) {
+        const QPoint at = targetIn(editor);
+        return std::abs(at.x() - editor.width() / 2) <= 1 &&
+               std::abs(at.y() - editor.height()) <= 1;
+    }
+    /// Whether the callout points at the figure's marker.
+    bool isAtMarker() {
+        const auto [x, y] = figure().shownAxes();
+        const QRectF area = figure().plotArea();
+        const AxisMap map{{x.min, x.max}, x.logarithmic, area.left(), area.right()};
+        const QPoint at = targetIn(figure());
+        return std::abs(at.x() - map.pixel(figure().marker())) <= 1 && area.contains(at);
+    }
+    bool coversNothing() {
+        for (const QPoint& each : placesIn(figure()))
+            if (bubble().box().contains(main.centralWidget()->mapFromGlobal(each)))
+                return false;
+        return true;
+    }
+};
+
+}  // namespace
+
+void TestLessonCallouts::init() {
+    QSettings().clear();
+}
+
+void TestLessonCallouts::oneIsAtTheMarkerAndFollowsIt() {
+    PointingWindow window("point marker n your length");
+    QTRY_VERIFY(window.bubble().isVisible());
+    QCOMPARE(window.bubble().text(), QStringLiteral("your length"));
+    QTRY_VERIFY(window.isAtMarker());
+    QVERIFY(window.coversNothing());
+    const int before = window.bubble().target().x();
+    window.main.model().setDragging(true);  // the axes stay
+    window.main.model().setField("n", "512");
+    QTRY_VERIFY_WITH_TIMEOUT(window.bubble().target().x() > before && window.isAtMarker(),
+                             patience);
+    window.main.model().setDragging(false);
+    window.settle();
+    QTRY_VERIFY(window.isAtMarker());
+}
+
+void TestLessonCallouts::oneIsBelowItsControl() {
+    PointingWindow window("point control d drag me");
+    QTRY_VERIFY(window.bubble().isVisible());
+    QTRY_VERIFY(window.isBelow(*window.main.quickBar()->control("d")->editor()));
+    QVERIFY(window.main.dock()->place() == PanelPlace::folded);
+    window.main.resize(1200, 768);
+    window.settle();
+    QTRY_VERIFY(window.isBelow(*window.main.quickBar()->control("d")->editor()));
+}
+
+void TestLessonCallouts::oneOpensTheDrawerOfItsControl() {
+    PointingWindow window("point control samples more rows");
+    QVERIFY(window.main.dock()->place() == PanelPlace::drawer);
+    QTRY_VERIFY(window.bubble().isVisible());
+    QTRY_VERIFY(window.isBelow(*window.main.panel()->control("samples")->editor()));
+    window.main.dock()->closeDrawer();
+    QTRY_VERIFY(!window.bubble().isVisible());
+}
+
+void TestLessonCallouts::oneIsAtItsCurveWhileThatIsSeen() {
+    PointingWindow window("point curve entropy-vs-length exact the mean");
+    QTRY_VERIFY(window.bubble().isVisible());
+    QVERIFY(window.coversNothing());
+    const std::string key = entry_meant(window.figure().figure(), "exact");
+    QVERIFY(!key.empty());
+    FigureDeck& deck = window.main.board()->deck();
+    deck.setHidden({{"entropy-vs-length", {key}}});
+    QTRY_VERIFY(!window.bubble().isVisible());
+    deck.setHidden({});
+    QTRY_VERIFY(window.bubble().isVisible());
+}
+
+void TestLessonCallouts::oneGoesWithItsView() {
+    PointingWindow window("point marker n your length");
+    QTRY_VERIFY(window.bubble().isVisible());
+    window.main.board()->setBoardLayout({{{{{{{"angles"}}}}}}, {}});
+    QTRY_VERIFY(!window.bubble().isVisible());
+}
+
+void TestLessonCallouts::theMouseGoesThrough() {
+    LessonWindow window;
+    window.settle();
+    window.open("row");
+    QTRY_VERIFY(window.main.callouts().bubbles().front()->isVisible());
+    const CalloutBubble& bubble = *window.main.callouts().bubbles().front();
+    const QPoint middle = bubble.box().center();
+    const QWidget* const below = window.main.centralWidget()->childAt(middle);
+    QVERIFY(below != &bubble);
+    const HeatmapView& matrix = *window.main.attention()->view();
+    const QPoint at = matrix.mapFrom(window.main.centralWidget(), bubble.target());
+    const double part = (at.x() - matrix.matrixArea().left()) / matrix.matrixArea().width();
+    QVERIFY(std::abs(part * 512 - 65.5) < 3);
+    window.guide().leave();
+    QVERIFY(window.main.callouts().bubbles().empty());
+}
