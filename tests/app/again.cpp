@@ -44,7 +44,7 @@ std::string command_in(const std::string& path) {
             .toStdString();
     const std::string bytes = read_text(path);
     std::smatch found;
-    const std::regex line("[Cc]ommand(?: =|:) (attnscope [^\n]*)");
+    const std::regex line("(?:[Cc]ommand(?: =|:) |命令：)(attnscope [^\n]*)");
     if (!std::regex_search(bytes, found, line))
         return {};
     return path.ends_with(".csv") ? found[1].str() : unescaped(found[1].str());

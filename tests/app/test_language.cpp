@@ -17,7 +17,7 @@ bool has_chinese(const std::string& text) {
     return std::regex_search(text, std::regex("[\xe4-\xe9][\x80-\xbf][\x80-\xbf]"));
 }
 
-std::string refusal(const std::string& arguments) {
+std::string refusal_in(const std::string& arguments) {
     const ProgramRun run = run_program(arguments);
     EXPECT_EQ(run.status, 2) << arguments;
     EXPECT_TRUE(is_one_line(run.err)) << run.err;
@@ -76,10 +76,10 @@ TEST(Languages, CommandsAreEnglishWhateverTheLocale) {
 TEST(Languages, RefusalsAndNotesAreInTheLanguage) {
     for (const char* arguments :
          {"eval entropy n=0 d=8", "plot nothing -o a.png", "plot angles -o a.txt", "nothing",
-          "eval", "plot angles --nothing -o a.png", "plot angles --title -o a.png",
+          "eval", "plot angles --nothing -o a.png", "plot angles --theme -o a.png",
           "plot angles --x 3 -o a.png", "animate d 4 8 --frames 0 -o a.webp", "lesson"})
-        EXPECT_TRUE(has_chinese(refusal(arguments + chinese))) << arguments;
-    EXPECT_TRUE(has_chinese(refusal("--set n=0" + chinese)));
+        EXPECT_TRUE(has_chinese(refusal_in(arguments + chinese))) << arguments;
+    EXPECT_TRUE(has_chinese(refusal_in("--set n=0" + chinese)));
     const ProgramRun help = run_program("help annealed" + chinese);
     EXPECT_TRUE(has_chinese(help.out)) << help.out;
     EXPECT_NE(help.out.find("[words/"), std::string::npos) << "ids stay";
@@ -93,10 +93,10 @@ TEST(Languages, NumbersAndKeysStay) {
 }
 
 TEST(Languages, AWrongOneIsRefusedWithWhatThereIs) {
-    EXPECT_EQ(refusal("plot angles -o a.png --language tlh"),
+    EXPECT_EQ(refusal_in("plot angles -o a.png --language tlh"),
               "attnscope: there is no language 'tlh'; the languages are en, zh_CN\n");
-    EXPECT_EQ(refusal("--language"), "attnscope: --language needs a value\n");
-    EXPECT_EQ(refusal("--language en list --language=en"),
+    EXPECT_EQ(refusal_in("--language"), "attnscope: --language needs a value\n");
+    EXPECT_EQ(refusal_in("--language en list --language=en"),
               "attnscope: --language is given twice\n");
 }
 
