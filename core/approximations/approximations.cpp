@@ -75,10 +75,10 @@ constexpr auto all_approximations = std::to_array<Approximation>({
                     double lambda) { return laplace_entropy(n, d, lambda); },
         .models = sphere_alone,
         .meaning =
-            "An estimate for large d from an average over all possible keys, in which the angle "
-            "that contributes most stands for all angles; its cosine is c = (√(1 + 4λ²) − 1)/(2λ). "
-            "It is close to “annealed”, and both are too low once a few keys take most of the "
-            "weight.",
+            "An estimate of the mean entropy of a row for large d. In the average of e^{λs} over "
+            "all possible keys, the angle that contributes most stands for all angles; its cosine "
+            "is c = (√(1 + 4λ²) − 1)/(2λ), and 0 at λ = 0. The estimate is close to “annealed”, "
+            "and both are too low once a few keys take most of the weight.",
         .formula = R"(\log n + \frac{d}{2} \log(1 - c^2))",
         .source = "J. Su 2020, kexue.fm/archives/7695, for λ = 1; any λ: Attnscope",
         .is_main = true,
@@ -170,10 +170,11 @@ constexpr auto all_approximations = std::to_array<Approximation>({
                     double lambda) { return extreme_value_support(n, d, lambda); },
         .models = every_model,
         .meaning =
-            "How many keys the sparsemax gives a weight in very long rows of Gaussian scores: the "
-            "largest logit and, on average, about √(2 log n)/σ just below it, where σ = λ√d is the "
-            "standard deviation of logits. The formula is too large, the less the longer the row: "
-            "at σ = 1 it is 20 % above the exact mean at n = 64, and 7 % above it at n = 10⁹.",
+            "How many keys get a weight under the sparsemax, which gives all but the best keys 0, "
+            "in very long rows of Gaussian scores. These are the best key and, on average, about "
+            "√(2 log n)/σ more close below it, where σ = λ√d is the standard deviation of scaled "
+            "scores. The formula is above the exact mean, but less so in longer rows: at σ = 1 by "
+            "20 % for n = 64, and by 7 % for n = 10⁹.",
         .formula = R"(1 + \frac{\sqrt{2 \log n}}{\lambda \sqrt{d}})",
         .source = "Attnscope; gaps of ordered values: A. Rényi 1953, doi 10.1007/BF02127580",
     },
@@ -184,10 +185,11 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = hazard_support,
         .models = every_model,
         .meaning =
-            "How many keys the sparsemax gives a weight, K = 1 + h: the largest logit and h = f/(1 "
-            "− F) keys near it. For the logit x that K of n keys exceed, f is the density of "
-            "logits, and 1 − F the share of logits above x; their ratio is known as the hazard "
-            "rate. From some tens of keys on, K is within a few percent of the exact mean.",
+            "How many keys K get a weight under the sparsemax, which gives all but the best keys "
+            "0. K and x are found together: K of n keys have a scaled score above x on average, "
+            "and K is 1, for the best key, plus the hazard rate f(x)/(1 − F(x)), for keys close to "
+            "it. F(x) is the share of scaled scores below x, and f(x) their density there. From "
+            "some tens of keys on, K is within a few percent of the exact mean.",
         .formula = R"(K = 1 + \frac{f(x)}{1 - F(x)},\quad n(1 - F(x)) = K)",
         .source = "Attnscope",
     },

@@ -14,10 +14,10 @@ constexpr std::string_view attnscope_itself = "Attnscope";
 constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
     {"exact", "", "exact mean",
      "The mean of what the vertical axis shows, over all rows that random queries and keys can "
-     "give, found by integration and not by drawing rows. It holds for every number of keys from 1 "
-     "to 10¹² and every λ, so every other curve is judged by it. The formula is for log Z, where Z "
-     "= Σe^x is a row's sum over its scaled scores x, and t the variable of the integral.",
-     R"(\mathbb{E}\,\log Z = \int (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
+     "give. It is found by integration, not from rows drawn at random, for 1 to 10¹² keys and "
+     "every λ, so every other curve is judged by it. The formula is one such integral, for the "
+     "mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.",
+     R"(\mathbb{E}\,\log Z = \int_0^{\infty} (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
      attnscope_itself},
     {"exact", "angles", "exact",
      "The exact density of the angle between two random directions in d dimensions: the higher the "
@@ -74,9 +74,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      R"(\frac{1}{1 + (n - 1) e^{-\lambda \Delta}})", "J. Su 2022, kexue.fm/archives/9034"},
     {"annealed", "phase-diagram", "freezing",
      "For each length n, the scale λ at which the annealed estimate of the entropy, log n − D(λ), "
-     "reaches 0; D(λ) is what λ takes off log n, the entropy of equal weights. Above the line rows "
-     "are frozen: a few keys hold much of the weight, and estimates that average over all possible "
-     "keys no longer hold.",
+     "reaches 0; D(λ) is what λ takes off log n, the entropy of equal weights. From about this "
+     "line upwards rows freeze: a few keys hold ever more of the weight, and estimates that "
+     "average over all possible keys no longer hold.",
      R"(D(\lambda) = \log n)", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613"},
     {"linear", "phase-diagram", "0.24 line reaches 0",
      "For each length n, the scale λ at which log n − 0.24 λd, a well-known rule of thumb for the "
@@ -121,20 +121,21 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "in which one key has nearly all the weight.",
      R"(\lVert J\rVert_F = \sqrt{\sum p^2 - 2\sum p^3 + (\sum p^2)^2})", attnscope_itself},
     {"spectral", "jacobian-norms", "spectral norm ± 95 %",
-     "The largest change that a row's weights can make, divided by the small change of the logits "
-     "that causes it, as a mean over drawn rows. The size of a change of many numbers is the root "
-     "of the sum of their squares. No row has more than ½, which two keys with half of the weight "
-     "each reach.",
+     "How large the change of a row's weights can be, as a multiple of the small change of its "
+     "logits (scaled scores) that causes it, on average over drawn rows. The size of a change is "
+     "the root of the sum of its squares. The multiple, written ‖J‖₂ for the table J of all rates "
+     "of change, is never above ½, which two keys with half of the weight each reach.",
      R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
     {"unit-deviation", "jacobian-norms", "λ = 1/√d, σ = 1",
      "The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly "
      "all of the softmax's reaction to its scores is left there, as long as there are many keys.",
      R"(\lambda = 1/\sqrt{d})", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"no-root", "jacobian-norms", "λ = 1, σ = √d",
-     "The scale λ = 1, without the factor 1/√d, at which scaled scores of random vectors have "
-     "standard deviation √d. For d of 64 or more, one key of 512 then has more than half of a "
-     "row's weight on average, and little of the reaction to scores is left; for small d many keys "
-     "still share it.",
+     "The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have standard "
+     "deviation √d, and for d = 64 the best of 512 keys has on average more than half of a row's "
+     "weight. The reaction of the weights to scaled scores, 1 − Σp², is only about 0.4 there, "
+     "against 0.99 at λ = 1/√d. The reaction to the unscaled scores has a further factor λ, and "
+     "its mean does not fall as λ grows.",
      R"(\lambda = 1)", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"normal-approximation", "angles", "normal",
      "A bell curve around 90° with variance 1/(d − 2), which approximates the exact density of "
@@ -150,17 +151,20 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "an even share of the row, keys below it less.",
      "p = 1/n", attnscope_itself},
     {"limit", "gradient-vs-scale", "limit for λ → ∞",
-     "The height at which the exact mean levels off for very large λ. Almost every row's gradient "
-     "is back at 0 there, and only rows whose two largest scores are nearly equal keep the mean "
-     "up. The limit f_Δ(0) says how common they are: their gap Δ is below a tiny number ε in a "
-     "share f_Δ(0)·ε of all rows. For Gaussian scores it is the mean largest score divided by d.",
-     R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2) = f_\Delta(0))",
+     "The height at which the exact mean of the gradient λ(1 − Σp²) levels off for very large λ. "
+     "In almost every row the gradient is back at 0 there; only rows whose two largest scores are "
+     "nearly equal keep the mean up. The limit f(0) is the share of rows in which these two differ "
+     "by less than a tiny ε, divided by ε. For Gaussian scores it is the mean largest score "
+     "divided by d.",
+     R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2) = f(0))",
      attnscope_itself},
     {"annealed-optimum", "gradient-vs-scale", "annealed optimum",
-     "The scale at which the annealed estimate of the gradient is largest, which is often quoted "
-     "as the best λ. It belongs to the estimate alone, which averages sums over all possible keys "
-     "before it divides them: the exact mean goes on rising beyond it.",
-     R"(\operatorname{argmax} \lambda\left(1 - \frac{\mathbb{E}\,e^{2\lambda s}}{n (\mathbb{E}\,e^{\lambda s})^2}\right))",
+     "The scale λ at which the annealed estimate of the gradient λ(1 − Σp²) is largest; argmax is "
+     "the place of the maximum, and the gradient says how strongly weights react to scores. It is "
+     "often quoted as the best λ, but belongs to the estimate alone, which averages sums over all "
+     "possible keys before it divides them. The exact mean goes on rising beyond it, towards a "
+     "limit.",
+     R"(\operatorname*{argmax}_{\lambda} \lambda\left(1 - \frac{\mathbb{E}\,e^{2\lambda s}}{n\,(\mathbb{E}\,e^{\lambda s})^2}\right))",
      "J. Su 2023, kexue.fm/archives/9812"},
     {"lower-bound", "scores", "−λ‖v‖₁",
      "In additive attention a score is a sum of terms v·tanh(…) with fixed numbers v. As tanh lies "
@@ -196,11 +200,12 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "on its curve. It is 1 if one key has all the weight, and n if all keys have the same.",
      "e^H", "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x"},
     {"typical", "row-weights", "random scores, typical",
-     "The weights of a row in which chance favours no key. Its r-th largest score is the one that "
-     "a share (r − ½)/n of all random scores exceeds, F(s) being the share above a score s, and "
-     "the softmax makes weights of the scaled scores x_r. If the selected row falls more steeply, "
-     "its query prefers some keys more than chance would.",
-     R"(x_r = \lambda F^{-1}((r - \frac{1}{2})/n))", attnscope_itself},
+     "The weights, the largest first, of a row whose random scores lie at their typical places. A "
+     "share (r − ½)/n of all random scores lies above its r-th largest score, and the softmax "
+     "makes weights of the scaled scores x_r. F in the formula gives the share of random scores "
+     "below a score, and F^{−1} the score for a share. If the selected row falls more steeply, its "
+     "query prefers some keys more than chance would.",
+     R"(x_r = \lambda F^{-1}(1 - (r - \frac{1}{2})/n))", attnscope_itself},
     {"same-norms", "", "random directions, same norms",
      "The exact mean that your rows would have if their vectors kept their lengths and got "
      "random directions. The distance of a row from it is what its directions add: a row with "

@@ -80,10 +80,11 @@ extern const Quantity entropy_deficit_quantity = {
     .keys = concentration_keys,
     .help = "D = beta A - log M, by which the annealed entropy falls short of log n.",
     .meaning =
-        "The entropy in nat that random directions lose if each is weighted by e^{β cos θ}, θ "
-        "being the angle to a fixed direction; A is the mean of cos θ under this weighting, and M "
-        "the mean of e^{β cos θ} without it. With β = λd a row of random keys has an entropy of "
-        "about log n − D while many keys share the weight; for small λ, D is about λ²d/2.",
+        "By how much, in nat, the entropy of very many keys in random directions falls below log n "
+        "if each has a weight in proportion to e^{β cos θ}, θ being its angle to a fixed "
+        "direction. A is the mean of cos θ by these weights, and M the plain mean of e^{β cos θ}. "
+        "With β = λd the entropy of a row is about log n − D while many keys share the weight; for "
+        "small λ, D is about λ²d/2.",
     .formula = R"(D = \beta A - \log M)",
     .source =
         "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3; J. Su "

@@ -34,10 +34,10 @@ constexpr auto attention_words = std::to_array<Word>({
      R"(k = (k_1, \ldots, k_d))", transformer, "", "attention", "words/query words/score",
      MatrixMark::largest_weight},
     {"head", "head",
-     "One set of queries and keys, with the weights that follow from them. A model is a stack of "
-     "layers, steps that a text passes one after another. A layer has several heads side by side, "
-     "each free to look for something else, and a model has many layers, so a large model has "
-     "thousands of heads.",
+     "One set of queries and keys, with the weights that follow from them. A model passes a text "
+     "through many layers, and most have several heads side by side, which can look for different "
+     "things. In the formula Q_h and K_h are the tables of all queries and all keys of head h, and "
+     "Q_h K_hᵀ is the table of their inner products.",
      R"(\operatorname{softmax}(\lambda\cdot Q_h K_h^\top))", transformer, "", "attention",
      "fields/head views/heads"},
     {"inner-product", "inner product",

@@ -54,11 +54,11 @@ constexpr auto chance_words = std::to_array<Word>({
      "words/annealed curves/exact words/exact"},
     {"exact", "exact",
      "Computed from a formula that is true for every number of keys, to all digits shown; "
-     "approximations need many keys or a small λ, and simulations scatter by chance. In the "
-     "formula Z = Σe^x is the sum over the scaled scores x = λs of a row, and t the variable of "
-     "the integral. What is exact is the mean over random vectors; a trained head may differ.",
-     R"(\mathbb{E}\,\log Z = \int (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)", "Attnscope", "",
-     "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
+     "approximations need many keys or a small λ, and simulations scatter by chance. What is exact "
+     "is the mean over random vectors; a trained head may differ. The formula is an example, the "
+     "mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.",
+     R"(\mathbb{E}\,\log Z = \int_0^{\infty} (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
+     "Attnscope", "", "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
     {"approximation", "approximation",
      "A simple formula in place of the exact mean. Its curve is faded, and a read-out gives its "
      "value in parentheses, where it is off by more than 2 %; for an entropy the error has to be "
@@ -79,10 +79,11 @@ constexpr auto chance_words = std::to_array<Word>({
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "row-weights",
      "words/softmax words/annealed words/quenched"},
     {"entropy-loss", "D(λ)",
-     "What the scale λ takes off the entropy of a row in the annealed estimate, which is log n − "
-     "D(λ). For random directions, n = 512, d = 64 and λ = 1/8 this is 6.24 − 0.49 = 5.75 nat. "
-     "D(λ) is 0 at λ = 0 and grows with λ, for Gaussian scores as λ²d/2; where it reaches log n, "
-     "the estimate is 0, and rows freeze. It follows from how the mean of e^{λs} grows with λ.",
+     "What the scale λ takes off the entropy of a row in the annealed estimate, log n − D(λ). For "
+     "vectors of norm √d in random directions, n = 512, d = 64 and λ = 1/8, the estimate is 6.24 − "
+     "0.49 = 5.75 nat. D(λ) grows with λ from 0, for Gaussian scores as λ²d/2; about where it "
+     "reaches log n, rows freeze. In the formula 𝔼 is the mean over random keys, and ∂/∂λ the rate "
+     "of growth with λ.",
      R"(D(\lambda) = \lambda\,\frac{\partial}{\partial \lambda} \log \mathbb{E}\,e^{\lambda s} - )"
      R"(\log \mathbb{E}\,e^{\lambda s})",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",

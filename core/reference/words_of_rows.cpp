@@ -53,8 +53,9 @@ constexpr auto row_words = std::to_array<Word>({
      "focus-vs-length", "quantities/focus words/planted-key words/gap"},
     {"mass", "mass, sum of weights",
      "What the weights of a row sum to. Under the softmax it is 1. Where the softmax divides by a "
-     "sum with a further term, which belongs to no key, the keys together have less than 1; where "
-     "each key is weighed by itself, as by the sigmoid, the sum can be any number from 0 up.",
+     "sum with a further term, which belongs to no key, the keys together have less than 1. Where "
+     "each key is weighed by itself, they can also have more: the sigmoid gives each a weight "
+     "between 0 and 1, so that a row has any sum up to its number of keys.",
      R"(\sum p)", "Attnscope", "", "mass-vs-length", "quantities/mass figures/mass-vs-length"},
     {"support", "support",
      "The keys of a row whose weight is above 0. The softmax gives every key some weight, however "

@@ -45,10 +45,10 @@ constexpr auto scale_words = std::to_array<Word>({
      "rule=exact-iso-entropy", "entropy-vs-length",
      "rules/exact-iso-entropy rules/iso-entropy curves/contour-phase-diagram"},
     {"entropy-invariance", "entropy invariance",
-     "The wish that a row stays equally concentrated however many keys n it has: its mean entropy "
-     "is not to change with n. For random scores the rule “exact iso-entropy” fulfils it exactly. "
-     "The rule κ·log n/d, whose λ grows with log n, fulfils it for a rule of thumb, log n − 0.24 "
-     "λd; the exact mean under it is nearly constant at d = 64, but not at d = 128.",
+     "The wish that the mean entropy of a row stays the same however many keys n it has. For "
+     "random scores the rule “exact iso-entropy” fulfils it. The rule κ·log n/d, at its default κ "
+     "= 1/0.24, keeps only a rule of thumb for the entropy, log n − 0.24 λd, the same for every n; "
+     "the exact mean is then nearly constant at d = 64, but not at d = 128.",
      R"(\mathbb{E}\,H(n, \lambda(n)) = \text{constant})", invariance, "rule=exact-iso-entropy",
      "rules-over-lengths", "words/iso-entropy published/entropy-invariance rules/kappa-log-n"},
     {"linear", "0.24 line",
@@ -71,8 +71,8 @@ constexpr auto scale_words = std::to_array<Word>({
      "What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers "
      "in drops. If λ is a fixed multiple, above 1, of the freezing scale λ_c(n), the mean of Σp² "
      "does not fall to 0 however large n is, as it would if ever more keys shared the weight. "
-     "Annealed estimates miss this, because they average over extremely high scores that a row of "
-     "n keys hardly ever contains.",
+     "Annealed estimates tell where this begins but fail beyond, as they average over very high "
+     "scores that a row of n keys hardly ever contains.",
      R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0\text{ at a fixed }\lambda/\lambda_c(n) > 1)",
      derrida, "", "phase-diagram", "words/freezing words/collision words/annealed"},
     {"phase-diagram", "phase diagram",

@@ -38,9 +38,10 @@ extern const Normalizer softmax_sink_normalizer = {
         "the softmax off by one.",
     .meaning =
         "The sum by which the softmax divides gets one more term, e^s, whose share of the weight "
-        "goes to no key; s is a number that you set and a model learns. A row that finds nothing "
-        "useful can thus leave its weight there instead of on the first key; its entropy among the "
-        "keys is that of the softmax.",
+        "goes to no key. Here s is no score but a number that a model learns and that you set. A "
+        "row that finds nothing useful can leave its weight there instead of on the first key. "
+        "Divided by their sum, the weights of the keys are those of the softmax, and so is their "
+        "entropy.",
     .source =
         "OpenAI 2025, gpt-oss, github.com/openai/gpt-oss, torch/model.py; off by one: E. Miller "
         "2023, evanmiller.org/attention-is-off-by-one.html",

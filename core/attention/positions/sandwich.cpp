@@ -68,12 +68,12 @@ extern const PositionScheme sandwich_position = {
     .key = "sandwich",
     .label = "Sandwich",
     .formula = R"(\lambda s + \frac{H}{8h} \sum_{m=1}^{d/2} (\cos((i - j)\,10000^{-2m/d}) - 1))",
-    .help = "The inner products of sinusoidal position embeddings as a bias on the logit.",
+    .help = "Lowers logits with the distance, by a sum of cosines of the distance at d/2 speeds.",
     .meaning =
-        "Each scaled score is lowered by H/(8h) times the sum over m = 1, …, d/2 of 1 − cos((i − "
-        "j)·10000^(−2m/d)), where i − j is the distance of query and key, and h counts the heads "
-        "from 1 to H. The amount is 0 at distance 0 and grows with the distance, at first fast, "
-        "about like its logarithm, and never beyond dH/(8h).",
+        "Each scaled score is lowered by an amount that is 0 at the distance i − j = 0, grows "
+        "quickly over the first few tokens and then ever more slowly, roughly as the logarithm of "
+        "the distance. It never exceeds dH/(8h), where H is here the number of heads and h, from 1 "
+        "to H, the number of this head; the first head is thus drawn most to near keys.",
     .source =
         "Chi et al. 2022, arXiv 2212.10356; github.com/NVIDIA/NeMo, "
         "sandwich_relative_position_embedding.py",

@@ -51,10 +51,10 @@ extern const PositionScheme scale_invariant_position = {
         "causal masks: keys ahead of the query keep their scores.",
     .meaning =
         "Scaled scores of keys at the distance i − j are multiplied by a and lowered by a² − 1; a² "
-        "is 1 at distance 0 and grows with the logarithm of the distance beyond τ, 10 tokens by "
-        "default. If scaled scores follow a bell curve of standard deviation 1, as at λ = 1/√d, "
-        "all keys 10 to 100 tokens away get about as much weight together as all keys 100 to 1000 "
-        "away.",
+        "is 1 at distance 0 and grows, beyond τ = 10 tokens by default, with the logarithm of the "
+        "distance. For scaled scores on a bell curve of standard deviation 1, as at λ = 1/√d, all "
+        "keys 10 to 100 tokens away together get about three quarters of the weight of all keys "
+        "100 to 1000 away.",
     .source = "Anson, Wang and Aitchison 2025, arXiv 2505.17083",
     .parameters = scale_invariant_parameters,
     .factor = scale_invariant_factor,

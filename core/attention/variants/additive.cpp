@@ -86,13 +86,14 @@ extern const Variant additive_attention = {
     .label = "additive",
     .formula = R"(v \cdot \tanh(W_q q + W_k k))",
     .help =
-        "A hidden layer on query and key, with weights drawn as at the start of training; meant "
-        "for λ = 1.",
+        "A small network on query and key, its tables filled with random numbers as at the start "
+        "of training; meant for λ = 1.",
     .meaning =
-        "A small network in place of the inner product: query and key are multiplied by tables of "
-        "numbers, W_q and W_k, and added; the function tanh brings each number of the result "
-        "between −1 and 1, and the score is their sum, weighted by the numbers v. No score exceeds "
-        "the sum ‖v‖₁ of all |v|, so long rows become flat unless λ grows with n.",
+        "A small network in place of the inner product. The tables W_q and W_k turn query and key "
+        "into two lists of numbers, which are added; the function tanh brings each sum between −1 "
+        "and 1, and the score adds them up, weighted by the numbers v. No score exceeds ‖v‖₁, the "
+        "sum of all |v|, so at the usual λ = 1 every key's weight falls towards 0 as rows grow; "
+        "only a λ that grows with n prevents this.",
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
     .parameters = additive_parameters,
     .prepare = prepare_additive,

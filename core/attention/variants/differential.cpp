@@ -47,9 +47,10 @@ extern const Variant differential_attention = {
         "from those of the first: weights can be below 0.",
     .meaning =
         "The first halves of query and key give one softmax, the second halves another, and δ "
-        "times the second is subtracted: what both look at cancels, and some weights are negative. "
-        "H is that of the weights' sizes, made to sum to 1. λ is that of the rule, with d of the "
-        "whole head; for the 1/√(d/2) of the source, type sqrt(2/d) as a formula of your own.",
+        "times the second is subtracted. Keys that both look at lose weight, and some weights can "
+        "become negative. H is the entropy of the weights without their signs, divided by their "
+        "sum. λ is that of the rule for the whole d; for the 1/√(d/2) of the publication, type the "
+        "formula sqrt(2/d).",
     .source =
         "Ye et al. 2024, arXiv 2410.05258; github.com/microsoft/unilm, "
         "Diff-Transformer/multihead_diffattn.py",

@@ -69,10 +69,11 @@ extern const Variant mla_attention = {
         "Positions turn the last components of queries and keys alone, as in DeepSeek's models; "
         "their factor on λ is the rule deepseek-mscale.",
     .meaning =
-        "A score is the sum of two inner products: of the first components q_C and k_C, which know "
-        "no positions, and of the last ones, q_R and k_R, which R_i and R_j turn as the positions "
-        "i and j of query and key say. λ is that of the rule, with d of both parts together: "
-        "DeepSeek-V3 has 1/√192, in extended texts times the 1.87 of the rule deepseek-mscale.",
+        "A score is the sum of two inner products. The first components, q_C and k_C, know no "
+        "positions; the last ones, q_R and k_R, are turned by angles that follow from the "
+        "positions i and j, written R_i and R_j. In the rule for λ, d counts both parts: "
+        "DeepSeek-V3 has 1/√192, and 1.87 times this for longer texts than it was first trained on "
+        "(rule deepseek-mscale).",
     .source =
         "DeepSeek-AI 2024, arXiv 2405.04434; github.com/deepseek-ai/DeepSeek-V3, "
         "inference/model.py",

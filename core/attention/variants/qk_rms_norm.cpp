@@ -123,10 +123,10 @@ extern const Variant qk_rms_norm_attention = {
         "Queries and keys are divided by their root mean squares and multiplied by gains, as in "
         "Qwen3, Gemma 3 and Llama 4; λ stays that of the rule.",
     .meaning =
-        "Each query and key x is divided by its root mean square, which makes its norm √d, and "
-        "multiplied by a gain γ that you set; a tiny ε avoids a division by 0. A weights file may "
-        "add gains of single components, g_q and g_k. Without one these are 1, and no score "
-        "exceeds γ_q γ_k d.",
+        "Each query and key x is divided by its root mean square, which gives it the length √d, "
+        "and multiplied by a gain γ that you set; a tiny ε avoids a division by 0. A file with "
+        "numbers of a trained model may add the lists g_q and g_k, which give each component a "
+        "factor of its own. Without such a file these are 1, and no score exceeds γ_q γ_k d.",
     .source =
         "Henry et al. 2020, arXiv 2010.04245; github.com/huggingface/transformers, "
         "models/qwen3/modeling_qwen3.py",

@@ -116,10 +116,11 @@ extern const Variant synthesizer_factorized_dense_transposed_attention = {
         "The second factor comes from the token that is attended to, so that this token matters "
         "too; meant for λ = 1.",
     .meaning =
-        "Tables of numbers, W_A and W_B, turn the query at position i into a list of length a, and "
-        "the query at the key's position j into a list of length b = n/a, rounded up. The score is "
-        "the product of one number of each, picked by the remainders of j divided by a and of i "
-        "divided by b. The matrix needs at least as many queries as keys.",
+        "Scores come from queries alone. A table W_A turns the query at position i into a list of "
+        "length a, and W_B the query at the key's position j into one of length b = n/a, rounded "
+        "up. The score is number j mod a of the first list times number i mod b of the second, mod "
+        "being the remainder of a division. As each key's position needs a query, there must be at "
+        "least as many queries as keys.",
     .source = "J. Su 2020, kexue.fm/archives/7430",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_transposed_factor,

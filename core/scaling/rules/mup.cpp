@@ -29,9 +29,10 @@ extern const Rule mup_rule = {
     .family = "of d alone",
     .meaning =
         "A scale a/d, divided by the head dimension d rather than by √d; a is a number that you "
-        "set, such as 1, or 8 to have 1/√d at d = 64. It is meant to let a learning rate found for "
-        "a model with small vectors suit one with larger vectors. For random q and k scaled scores "
-        "have standard deviation a/√d, so large heads start with almost equal weights.",
+        "set, such as 1, or 8 to have 1/√d at d = 64. It is part of a method, μP, in which a step "
+        "size of training (learning rate) that suits a model with few components per vector also "
+        "suits one with many. Scaled scores of random q and k have standard deviation a/√d, so "
+        "heads with a large d start with almost equal weights.",
     .formula = R"(\frac{a}{d})",
     .source =
         "Yang et al. 2022, arXiv 2203.03466; github.com/microsoft/mup has a = 1, or 8 for 1/√d at "
