@@ -4,6 +4,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include "ui/figure/figure_plot.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/plot_layout.h"
 
@@ -60,6 +61,14 @@ inline int differences(const QImage& a, const QImage& b) {
         for (int x = 0; x < a.width(); ++x)
             count += a.pixel(x, y) != b.pixel(x, y);
     return count;
+}
+
+/// The plot that a view shows its figure on.
+inline FigurePlot& plotOf(const FigureView& view) {
+    for (QObject* child : view.children())
+        if (auto* plot = dynamic_cast<FigurePlot*>(child))
+            return *plot;
+    qFatal("a view without a plot");
 }
 
 }  // namespace attnscope::testing

@@ -15,8 +15,8 @@
 #include "core/io/file_state.h"
 #include "core/io/npy.h"
 #include "tests/core/rewrite.h"
+#include "tests/ui/shown_figure.h"
 #include "tests/ui/window_testing.h"
-#include "ui/figure/figure_plot.h"
 #include "ui/model/file_versions.h"
 
 using namespace attnscope;
@@ -65,13 +65,6 @@ void writeMatrix(const QString& path, double from) {
     });
 }
 
-const FigurePlot& plot_of(const FigureView& view) {
-    for (const QObject* child : view.children())
-        if (const auto* plot = dynamic_cast<const FigurePlot*>(child))
-            return *plot;
-    qFatal("a view without a plot");
-}
-
 /// Figures that are seen and not the one that was computed, from the view to what is painted.
 int copies(MainWindow& window) {
     int count = 0;
@@ -81,7 +74,7 @@ int copies(MainWindow& window) {
         if (!view || !made)
             continue;
         count += &view->figure() != made ? 1 : 0;
-        count += &plot_of(*view).figure() != made ? 1 : 0;
+        count += &plotOf(*view).figure() != made ? 1 : 0;
     }
     return count;
 }

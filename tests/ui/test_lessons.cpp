@@ -9,6 +9,7 @@
 #include "core/lessons/lesson_reader.h"
 #include "core/lessons/lessons.h"
 #include "tests/ui/lesson_window.h"
+#include "tests/ui/shown_figure.h"
 #include "ui/lessons/choice_button.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
@@ -53,6 +54,11 @@ void showsItsStage(LessonWindow& window) {
     for (const auto& [view, words] : wanted.hidden)
         if (isOn(window.main.board()->boardLayout(), view))
             QCOMPARE(window.main.board()->view(view)->hidden(), keysOf(window, view, words));
+    for (const auto& [view, words] : wanted.hidden)
+        if (isOn(window.main.board()->boardLayout(), view))
+            for (const PlacedLabel& label :
+                 plotOf(*window.main.board()->view(view)).currentLayout().labels)
+                QVERIFY(!label.isHidden);
     for (const auto& [view, zoom] : wanted.zooms)
         QVERIFY(window.main.board()->view(view)->isZoomed());
 }

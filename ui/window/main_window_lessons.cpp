@@ -42,8 +42,10 @@ void MainWindow::connectLessons() {
         dock_->setAside(on);
         lesson_panel_->setVisible(on);
         keys->setActive(on);
-        if (!on)
+        if (!on) {
             callouts_->clear();
+            board_->deck().setUnlisted({});
+        }
     });
     connect(lessons_, &LessonGuide::stepShown, this, &MainWindow::showStage);
     connect(files_.get(), &FileOpener::lessonChosen, lessons_, &LessonGuide::open);
@@ -63,7 +65,10 @@ void MainWindow::connectLessons() {
 }
 
 /// Shows the callouts of a step, and the control that one of them points at if it is in the panel.
+/// Legends leave out what the step hides.
 void MainWindow::showStage(const LessonStep& step) {
+    FigureDeck& figures = board_->deck();
+    figures.setUnlisted(figures.hidden());
     dock_->closeDrawer();
     for (const LessonCallout& callout : step.stage.callouts)
         if (const auto* control = std::get_if<LessonCallout::Control>(&callout.target);
