@@ -10,7 +10,6 @@
 #include "ui/lessons/choice_button.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/question_box.h"
-#include "ui/lessons/step_bar.h"
 #include "ui/lessons/task_box.h"
 #include "ui/panel/panel_strip.h"
 #include "ui/session/session_json.h"
@@ -247,15 +246,4 @@ void TestLessonGuide::theFocusStaysWhereItIsSeen() {
     QVERIFY(window.main.dock()->place() == PanelPlace::folded);
     QVERIFY(window.main.focusWidget() && window.main.focusWidget()->isVisible());
     QVERIFY(window.panel().isAncestorOf(window.main.focusWidget()));
-}
-
-void TestLessonGuide::manyStepsShareOneBar() {
-    StepBar bar;
-    bar.resize(340, 4);
-    for (const int count : {2, 3000}) {
-        bar.set(count / 2 - 1, count);  // half of them
-        const QImage image = bar.grab().toImage();
-        QCOMPARE(image.pixelColor(80, 2), bar.palette().color(QPalette::Highlight));
-        QCOMPARE(image.pixelColor(260, 2), bar.palette().color(QPalette::Midlight));
-    }
 }

@@ -21,5 +21,4 @@ private Q_SLOTS:
     void markedWordsCanBeCopied();
     void pageKeysScrollALongStep();
     void theFocusStaysWhereItIsSeen();
-    void manyStepsShareOneBar();
 };

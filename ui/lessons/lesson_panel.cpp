@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/latex/text_with_formulas.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/step_bar.h"
@@ -128,7 +129,7 @@ void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::s
     progress_->setText(tr("%1 of %2").arg(step + 1).arg(count));
     bar_->set(step, count);
     bar_->show();
-    heading_->setText(toQString(shown.title));
+    heading_->setText(toQString(plain_pieces(shown.title)));
     const bool had_focus = isAncestorOf(QApplication::focusWidget());
     back_->setEnabled(step > 0);
     next_->setEnabled(step + 1 < count);

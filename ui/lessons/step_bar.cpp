@@ -1,7 +1,6 @@
 #include "ui/lessons/step_bar.h"
 
 #include <QPainter>
-#include <algorithm>
 
 namespace attnscope {
 
@@ -12,22 +11,15 @@ void StepBar::set(int step, int count) {
 }
 
 void StepBar::paintEvent(QPaintEvent*) {
-    constexpr double gap = 4, shortest = 4;
+    constexpr double gap = 4;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     const double whole = (width() + gap) / count_, height = this->height();
-    const auto draw = [&](double left, double length, QPalette::ColorRole role) {
-        painter.setBrush(palette().color(role));
-        painter.drawRoundedRect(QRectF(left, 0, length, height), height / 2, height / 2);
-    };
-    if (whole < gap + shortest) {
-        draw(0, width(), QPalette::Midlight);
-        draw(0, std::max(height, width() * (step_ + 1.0) / count_), QPalette::Highlight);
-        return;
+    for (int i = 0; i < count_; ++i) {
+        painter.setBrush(palette().color(i <= step_ ? QPalette::Highlight : QPalette::Midlight));
+        painter.drawRoundedRect(QRectF(i * whole, 0, whole - gap, height), height / 2, height / 2);
     }
-    for (int i = 0; i < count_; ++i)
-        draw(i * whole, whole - gap, i <= step_ ? QPalette::Highlight : QPalette::Midlight);
 }
 
 }  // namespace attnscope

@@ -4,9 +4,7 @@
 
 namespace attnscope {
 
-/// The progress in a lesson: a line for each step, those up to the present one in the accent. One
-/// line for all steps, of which a part is in the accent, if they are too many for lines of their
-/// own.
+/// The progress in a lesson: a line for each step, those up to the present one in the accent.
 class StepBar : public QWidget {
     Q_OBJECT
 
