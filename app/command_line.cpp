@@ -22,6 +22,7 @@
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 #include "core/version.h"
+#include "ui/lessons/lesson_source.h"
 #include "ui/look/translated.h"
 #include "ui/window/window_words.h"
 
@@ -59,9 +60,39 @@ int report(std::ostream& err, std::string message, int status) {
     return status;
 }
 
-/// Returns a message of an error in the language that is spoken.
-std::string sentence(const Error& error) {
-    return text_of(error.message(), translatedForm);
+/// Writes a message in a language, in English if Qt lacks memory or threads to translate it.
+int report(std::ostream& err, const Message& message, const Language* language, int status) {
+    std::string sentence = text_of(message);
+    try {
+        const InLanguage spoken(language);
+        sentence = spokenText(message);
+    } catch (const std::exception&) {
+    }
+    return report(err, std::move(sentence), status);
+}
+
+Message no_memory() {
+    return {"memory.none", "there is not enough memory"};
+}
+
+/// Runs an action and returns its exit status. What it throws becomes a line on `err` in the
+/// language, in English if that is null.
+int in_sentences(const Language* language, std::ostream& err, const std::function<int()>& run) {
+    try {
+        return run();
+    } catch (const InvalidRequest& refusal) {
+        return report(err, refusal.message(), language, usage);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const ReaderEnded&) {
+        return 0;
+    } catch (const std::bad_alloc&) {
+        return report(err, no_memory(), language, failure);
+    } catch (const Error& fault) {
+        return report(err, fault.message(), language, failure);
+    } catch (const std::exception& fault) {
+        return report(err, fault.what(), failure);
+    }
 }
 
 int run_action(const Action& action, const CommandContext& context) {
@@ -177,7 +208,7 @@ bool is_opened_by_window(const QString& path) {
     const std::string ending = ending_of(path.toStdString());
     return !path.startsWith(QLatin1Char('-')) &&
            (ending == "attnscope" || ending == "npy" || ending == "npz" ||
-            ending == "safetensors" || ending == "md" || namesTokens(path) ||
+            ending == "safetensors" || namesLesson(path) || namesTokens(path) ||
             (!ending.empty() && QFileInfo(path).isFile()));
 }
 
@@ -190,19 +221,18 @@ bool are_of_window(const WindowWords& words) {
 
 int run_window(int argc, char** argv, const WindowWords& given, const Language* language) {
     WindowWords words;
-    const auto refuse = [&](const Error& error, int status) {
-        const InLanguage spoken(language);
-        return report(std::cerr, sentence(error), status);
-    };
-    try {
+    const int status = in_sentences(language, std::cerr, [&] {
         words = withModelConfig(given);
         scenarioOf(words);
-    } catch (const InvalidRequest& refusal) {
-        return refuse(refusal, usage);
-    } catch (const FileError& fault) {
-        return refuse(fault, failure);
-    }
-    return open_window(argc, argv, words, language);  // what it throws ends in a sentence, too
+        return 0;
+    });
+    if (status != 0)
+        return status;
+    try {
+        return open_window(argc, argv, words, language);
+    } catch (const Error& fault) {
+        return report(std::cerr, fault.message(), language, failure);
+    }  // end_with_a_sentence() says what else it throws
 }
 
 /// Ends the program with one line rather than a core dump. This is the last resort for what is
@@ -242,7 +272,7 @@ int parse_and_run(std::vector<std::string> arguments, const CommandContext& cont
     program.footer(footer);
     program.require_subcommand(1);
     program.set_version_flag("--version", version_text());
-    std::string language;  // for --help: the words have it no more
+    std::string language;  // read by without_language(); here so that --help lists it
     program.add_option("--language", language, language_help());
     Action action;
     for (const auto add : commands)
@@ -267,57 +297,50 @@ int parse_and_run(std::vector<std::string> arguments, const CommandContext& cont
     return run_action(action, context);
 }
 
-/// Runs an action and returns its exit status. What it throws becomes a line on `err`.
-int in_sentences(std::ostream& err, const std::function<int()>& run) {
-    try {
-        return run();
-    } catch (const InvalidRequest& refusal) {
-        return report(err, sentence(refusal), usage);
-    } catch (const Cancelled&) {
-        throw;
-    } catch (const ReaderEnded&) {
+/// Takes --language out of the words. Returns an exit status other than 0 if it is wrong.
+int take_language(const std::vector<std::string>& words, std::ostream& err,
+                  LanguageAndWords& line) {
+    return in_sentences(nullptr, err, [&] {
+        line = without_language(words);
         return 0;
-    } catch (const std::bad_alloc&) {
-        return report(err, "there is not enough memory", failure);
-    } catch (const Error& fault) {
-        return report(err, sentence(fault), failure);
-    } catch (const std::exception& fault) {
-        return report(err, fault.what(), failure);
-    }
+    });
+}
+
+int run_line(const LanguageAndWords& line, const CommandContext& context) {
+    return in_sentences(line.language, context.err, [&] {
+        const InLanguage spoken(line.language);
+        return parse_and_run(line.words, context);
+    });
 }
 
 }  // namespace
 
 int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
                    const std::stop_token& stop) {
-    return in_sentences(err, [&] {
-        const auto [words, language] = without_language(arguments);
-        const InLanguage spoken(language);
-        return in_sentences(err, [&] { return parse_and_run(words, {out, err, stop}); });
-    });
+    LanguageAndWords line;
+    const int status = take_language(arguments, err, line);
+    return status == 0 ? run_line(line, {out, err, stop}) : status;
 }
 
 int run_command_line(int argc, char** argv) {
     std::set_terminate(end_with_a_sentence);
     keep_closed_streams_closed();
     fail_writes_without_signals();
-    const std::vector<std::string> all(argv + std::min(argc, 1), argv + argc);
-    LanguageAndWords spoken;
-    const int status = in_sentences(std::cerr, [&] {
-        spoken = without_language(all);
-        return 0;
-    });
-    if (status != 0)
+    LanguageAndWords line;
+    if (const int status = take_language({argv + std::min(argc, 1), argv + argc}, std::cerr, line);
+        status != 0)
         return status;
-    const WindowWords words = windowWords(spoken.words);
+    const WindowWords words = windowWords(line.words);
     if (words.files == QStringList{QStringLiteral("-")} && !words.settings.empty())
-        return report(std::cerr, "a session from standard input takes no --set: it has all fields",
-                      usage);
+        return report(std::cerr,
+                      Message("session.no-settings",
+                              "a session from standard input takes no --set: it has all fields"),
+                      line.language, usage);
     if (are_of_window(words))
-        return run_window(argc, argv, words, spoken.language);
+        return run_window(argc, argv, words, line.language);
     const std::stop_token stop = stop_on_interrupt();
     try {
-        return run_subcommand(all, std::cout, std::cerr, stop);
+        return run_line(line, {std::cout, std::cerr, stop});
     } catch (const Cancelled&) {
         end_by_interrupt();
         return report(std::cerr, "interrupted", failure);

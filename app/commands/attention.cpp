@@ -147,7 +147,7 @@ void tell_faults(const std::vector<HeadSummary>& heads, std::ostream& err) {
     std::map<std::string, int> faulty;
     for (const HeadSummary& head : heads)
         if (!head.fault.empty())
-            ++faulty[text_of(head.fault, translatedForm)];
+            ++faulty[spokenText(head.fault)];
     for (const auto& [fault, count] : faulty)
         err << "attnscope: " << fault
             << (count > 1 ? " (" + std::to_string(count) + " heads)" : std::string()) << '\n';

@@ -13,7 +13,7 @@ namespace {
 std::string notes_json(const std::vector<Message>& notes) {
     std::vector<std::string> sentences;
     for (const Message& note : notes)
-        sentences.push_back(json_text(text_of(note, translatedForm)));
+        sentences.push_back(json_text(spokenText(note)));
     return json_list(sentences);
 }
 
@@ -52,7 +52,7 @@ std::string attention_json(const AttentionEngine& engine, const AttentionRequest
         object.add("mean_l1", summary.mean_row_sum + 2 * summary.mean_negative)
             .add("mean_negative_mass", summary.mean_negative);
     if (other) {
-        const std::string reason = text_of(other->reason, translatedForm);
+        const std::string reason = spokenText(other->reason);
         const std::string asked = engine.backend();
         object.add("instead_of", std::string_view(asked)).add("reason", std::string_view(reason));
     }

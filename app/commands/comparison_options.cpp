@@ -26,7 +26,7 @@ std::optional<std::size_t> place_said(const std::vector<Frozen>& frozen, const s
                                            "--frozen %1 is neither the name nor the number of what "
                                            "--reference and --freeze freeze, which is 1",
                                            {in_quotes(text)})
-                                 : Message("compare.frozen-none",
+                                 : Message("compare.frozen-several",
                                            "--frozen %1 is neither the name nor the number of what "
                                            "--reference and --freeze freeze, from 1 to %2",
                                            {in_quotes(text), count}));

@@ -128,7 +128,7 @@ std::string fault_of(const Task& task, const Row& row) {
     } catch (const Cancelled&) {
         throw;
     } catch (const Error& error) {
-        return text_of(error.message(), translatedForm);
+        return spokenText(error.message());
     }
     return "";
 }

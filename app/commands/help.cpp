@@ -14,20 +14,21 @@
 #include "core/reference/search.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
+#include "ui/look/language.h"
 #include "ui/look/translated.h"
 #include "ui/reference/whole_reference.h"
 
 namespace attnscope {
 namespace {
 
-using Pages = std::map<std::string, std::string>;
+using PagesByName = std::map<std::string, std::string>;
 
 struct HelpOptions {
     std::string folder;
     std::vector<std::string> words;
 };
 
-PageFolder page_folder(const std::string& path, const Pages& pages) {
+PageFolder page_folder(const std::string& path, const PagesByName& pages) {
     PageFolder folder{path, Message("page.reference", "the reference"), {}, pages_generator};
     for (const auto& [name, text] : pages)
         folder.names.insert(name);
@@ -37,7 +38,11 @@ PageFolder page_folder(const std::string& path, const Pages& pages) {
 /// Writes the pages, and prints the path of index.html. This page comes first: by it, a later call
 /// knows the folder of one that was interrupted.
 void write_pages(const std::string& path, const CommandContext& context) {
-    const Pages pages = reference_pages(wholeReference());
+    const Language& language = spokenLanguage();
+    std::string tag(language.key);
+    std::ranges::replace(tag, '_', '-');
+    const PagesByName pages =
+        reference_pages(wholeReference(), {tag, translatedForm, language.fonts});
     const PageFolder folder = page_folder(path, pages);
     folder.check();
     folder.make();
@@ -53,15 +58,15 @@ void write_pages(const std::string& path, const CommandContext& context) {
 }
 
 void print_entry(const ReferenceEntry& entry, std::ostream& out) {
-    const auto spoken = [](const Message& text) { return text_of(text, translatedForm); };
-    out << spoken(entry.title) << "  [" << entry.id() << "]\n";
+    out << spokenText(entry.title) << "  [" << entry.id() << "]\n";
     for (const std::string& line :
-         {spoken(entry.meaning), plain_formula(entry.formula), spoken(entry.source)})
+         {spokenText(entry.meaning), plain_formula(entry.formula), spokenText(entry.source)})
         if (!line.empty())
             out << "  " << line << '\n';
 }
 
-/// Returns the section with this title or key, in capitals or not; null if there is none.
+/// Returns the section with this key or title, in English or the language that is spoken, in
+/// capitals or not; null if there is none.
 const ReferenceSection* section_called(const Reference& reference, std::string_view name) {
     const auto is_same = [](std::string_view one, std::string_view other) {
         return std::ranges::equal(one, other, [](unsigned char a, unsigned char b) {
@@ -69,18 +74,19 @@ const ReferenceSection* section_called(const Reference& reference, std::string_v
         });
     };
     const auto found = std::ranges::find_if(reference.sections, [&](const auto& section) {
-        return is_same(text_of(section.title), name) || is_same(section.key, name);
+        return is_same(text_of(section.title), name) || is_same(spokenText(section.title), name) ||
+               is_same(section.key, name);
     });
     return found == reference.sections.end() ? nullptr : &*found;
 }
 
 void print_titles(const ReferenceSection& section, std::ostream& out) {
-    out << text_of(section.title) << ": " << text_of(section.about) << '\n';
+    out << spokenText({"help.section", "%1: %2", {section.title, section.about}}) << '\n';
     for (const ReferenceEntry& entry : section.entries)
-        out << "  " << text_of(entry.title) << "  [" << entry.id() << "]\n";
+        out << "  " << spokenText(entry.title) << "  [" << entry.id() << "]\n";
 }
 
-/// Prints the titles of the section that the words name, or the entries that match them best.
+/// Prints the titles of the section that the words name, or else the entries that match them best.
 /// Throws InvalidRequest if none matches.
 void print_found(const std::vector<std::string>& words, std::ostream& out) {
     constexpr std::size_t most = 5;
@@ -90,14 +96,14 @@ void print_found(const std::vector<std::string>& words, std::ostream& out) {
     const Reference reference = wholeReference();
     if (const ReferenceSection* const section = section_called(reference, query))
         return print_titles(*section, out);
-    const std::vector<const ReferenceEntry*> found = found_in(reference, query);
+    const std::vector<const ReferenceEntry*> found = found_in(reference, query, translatedForm);
     if (found.empty())
         throw InvalidRequest(
             Message("help.nothing", "the reference has nothing on %1", {in_quotes(query)}));
     for (std::size_t i = 0; i < std::min(most, found.size()); ++i)
         print_entry(*found[i], out);
     if (found.size() > most)
-        out << "and " << found.size() - most << " more\n";
+        out << spokenText({"help.more", "and %1 more", {found.size() - most}}) << '\n';
 }
 
 constexpr auto help_examples = R"(Examples:

@@ -8,7 +8,7 @@
 #include "core/lessons/lessons.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
-#include "ui/look/language.h"
+#include "ui/lessons/lesson_source.h"
 #include "ui/look/translated.h"
 #include "ui/views/views.h"
 
@@ -22,15 +22,9 @@ bool is_any_view(std::string_view key) {
     return std::ranges::find(views, key) != views.end();
 }
 
-/// Returns the text of a lesson in the language that is spoken, or else in the first one.
-std::string_view spoken_text(std::string_view name) {
-    const std::string_view text = lesson_text(name, spokenLanguage().key);
-    return text.empty() ? lesson_text(name, languages().front().key) : text;
-}
-
 void print_lessons(std::ostream& out) {
     for (const std::string_view name : lesson_names())
-        out << name << "  " << read_lesson(spoken_text(name), is_any_view).lesson.title << '\n';
+        out << name << "  " << titleOfLesson(std::string(name)).toStdString() << '\n';
 }
 
 /// Prints a line FILE:LINE: SENTENCE for each fault of a file, and returns whether there was one.
@@ -40,8 +34,7 @@ bool print_faults(const std::string& path, const CommandContext& context) {
         read_lesson(read_regular_file(path, largest_lesson, name), is_any_view);
     const std::vector<LessonFault> all = faults.empty() ? untrue_in(lesson, context.stop) : faults;
     for (const LessonFault& fault : all)
-        context.err << name << ':' << fault.line << ": " << text_of(fault.what, translatedForm)
-                    << '\n';
+        context.err << name << ':' << fault.line << ": " << spokenText(fault.what) << '\n';
     return !all.empty();
 }
 
@@ -53,7 +46,7 @@ int check_files(const std::vector<std::string>& paths, const CommandContext& con
         } catch (const FileError& fault) {  // the other files are checked all the same
             if (paths.size() == 1)
                 throw;
-            context.err << "attnscope: " << text_of(fault.message(), translatedForm) << '\n';
+            context.err << "attnscope: " << spokenText(fault.message()) << '\n';
             is_faulty = true;
         }
     return is_faulty ? 1 : 0;

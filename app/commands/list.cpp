@@ -12,8 +12,9 @@
 #include "app/commands/reader.h"
 #include "core/figures/texts.h"
 #include "core/latex/plain_text.h"
-#include "core/text/numbers.h"
+#include "core/text/keyed.h"
 #include "core/text/wrap.h"
+#include "ui/look/translated.h"
 #include "ui/reference/whole_reference.h"
 
 namespace attnscope {
@@ -27,9 +28,18 @@ std::vector<ReferenceSection> tables() {
     return std::move(reference.sections);
 }
 
-std::string range_of(const Parameter& parameter) {
-    return to_text(parameter.min) + " to " + to_text(parameter.max) + ", default " +
-           to_text(parameter.standard);
+/// Returns a text of a parameter, which has the key of the field's.
+Message text_of_parameter(const Parameter& parameter, std::string_view name,
+                          std::string_view english) {
+    return keyed({"field", parameter.key, name}, english);
+}
+
+/// Returns what a list says of a parameter.
+Message line_of(const Parameter& parameter) {
+    return {"list.parameter",
+            "%1 (%2 to %3, default %4): %5",
+            {parameter.key, parameter.min, parameter.max, parameter.standard,
+             text_of_parameter(parameter, "help", parameter.help)}};
 }
 
 void print_text(const ReferenceEntry& item, std::ostream& out, std::size_t width) {
@@ -37,16 +47,14 @@ void print_text(const ReferenceEntry& item, std::ostream& out, std::size_t width
     const auto print = [&](const std::string& line, std::size_t first, std::size_t others) {
         out << wrapped(line, width, first, others) << '\n';
     };
-    print(item.takes.empty() ? item.name : item.name + "  [" + item.takes + "]", name_indent,
-          deeper);
-    for (const std::string& line :
-         {item.help, text_of(item.meaning), plain_formula(item.formula), text_of(item.source)})
+    print(item.takes.empty() ? item.name : item.name + "  [" + spokenText(item.takes) + "]",
+          name_indent, deeper);
+    for (const std::string& line : {spokenText(item.help), spokenText(item.meaning),
+                                    plain_formula(item.formula), spokenText(item.source)})
         if (!line.empty())
             print(line, indent, indent);
     for (const Parameter* parameter : item.parameters)
-        print(std::string(parameter->key) + " (" + range_of(*parameter) +
-                  "): " + std::string(parameter->help),
-              indent, deeper);
+        print(spokenText(line_of(*parameter)), indent, deeper);
 }
 
 /// Prints the tables in lines of at most `width` characters; if it is 0, in lines of any length.
@@ -59,15 +67,18 @@ void print_text(std::ostream& out, std::size_t width) {
 }
 
 std::string to_json(const Parameter& parameter) {
+    const auto text = [&](std::string_view name, std::string_view english) {
+        return spokenText(text_of_parameter(parameter, name, english));
+    };
     return JsonObject()
         .add("key", parameter.key)
-        .add("label", parameter.label)
+        .add("label", text("label", parameter.label))
         .add("unit", parameter.unit)
         .add("min", parameter.min)
         .add("max", parameter.max)
         .add("default", parameter.standard)
-        .add("help", parameter.help)
-        .add("meaning", parameter.meaning)
+        .add("help", text("help", parameter.help))
+        .add("meaning", text("meaning", parameter.meaning))
         .text();
 }
 
@@ -78,12 +89,12 @@ std::string to_json(const ReferenceEntry& item) {
     const std::string formula = plain_formula(item.formula);
     return JsonObject()
         .add("name", std::string_view(item.name))
-        .add("takes", std::string_view(item.takes))
-        .add("help", std::string_view(item.help))
-        .add("meaning", text_of(item.meaning))
+        .add("takes", text_of(item.takes))  // for programs
+        .add("help", spokenText(item.help))
+        .add("meaning", spokenText(item.meaning))
         .add("formula", std::string_view(formula))
         .add("latex", std::string_view(item.formula))
-        .add("source", text_of(item.source))
+        .add("source", spokenText(item.source))
         .add_raw("parameters", parameters.text())
         .text();
 }

@@ -48,7 +48,7 @@ void tell_what_files_state(const Scenario& scenario, const std::vector<std::stri
          {config_note_where_possible(settings), stated.fault,
           by_file_note(scenario, stated).value_or(Message()), count_where_possible(scenario)})
         if (!note.empty())
-            err << "attnscope: " << text_of(note, translatedForm) << '\n';
+            err << "attnscope: " << spokenText(note) << '\n';
 }
 
 }  // namespace attnscope

@@ -9,6 +9,7 @@
 #include "core/fields/labels.h"
 #include "core/fields/value_text.h"
 #include "core/figures/kept_entries.h"
+#include "core/figures/normalizer_curves.h"
 #include "core/scaling/own_formula.h"
 
 namespace attnscope {
@@ -88,10 +89,10 @@ std::vector<double> markers_along(const FigureEntry& entry, const Scenario& inpu
 Figure drawn_along(const FigureEntry& entry, const Scenario& inputs, double marker,
                    const Axis& axis, Detail detail, const std::stop_token& stop) {
     const std::vector<double> markers = markers_along(entry, inputs, marker, axis);
-    Figure figure = entry.drawn(inputs, markers.front(), detail, stop);
+    Figure figure = entry.draw(inputs, markers.front(), detail, stop);
     if (markers.size() < 2)
         return figure;
-    const Figure further = entry.drawn(inputs, markers.back(), detail, stop);
+    const Figure further = entry.draw(inputs, markers.back(), detail, stop);
     include(figure.x, further.x);
     include(figure.y, further.y);
     for (std::size_t i = 0; i < std::min(figure.curves.size(), further.curves.size()); ++i)
@@ -112,7 +113,7 @@ std::vector<Figure> drawn_members(const FigureEntry& entry, const std::vector<Sc
     std::vector<Figure> members;
     for (const Scenario& each : inputs) {
         members.push_back(axis ? drawn_along(entry, each, marker, *axis, detail, stop)
-                               : entry.drawn(each, marker, detail, stop));
+                               : entry.draw(each, marker, detail, stop));
         if (!has_axes(members.back()))
             break;
     }
@@ -246,8 +247,6 @@ std::vector<Scenario> member_inputs(const FigureEntry& entry, const Scenario& sc
         // Curves of other rules and of further formulas are left out.
         member.compared_rules.clear();
         member.scale_formula = std::string(first_formula(member.scale_formula));
-        if (entry.is_of_softmax)
-            member.normalizer = scenario.normalizer;
         inputs.push_back(entry.inputs(member));
     }
     const bool differ =
@@ -293,6 +292,8 @@ Figure family_figure(const FigureEntry& entry, const Scenario& scenario, const F
         return std::ranges::count(notes_on_others, note.key) > 0;
     });
     figure.curves.insert(figure.curves.begin(), curves.begin(), curves.end());
+    if (entry.is_of_softmax)
+        note_softmax_rows(figure, scenario);
     figure.notes.insert(figure.notes.begin(), values_note(scenarios, over));
     note_rule(figure, members, scenarios);
     return figure;

@@ -37,8 +37,7 @@ std::vector<std::string_view> fields_read(const FigureEntry& entry) {
         const std::string standard = get(defaults, each);
         const Scenario changed =
             with_field(defaults, each.key, std::visit(OtherValue{standard}, each.kind));
-        const bool is_noted = entry.is_of_softmax && each.key == "normalizer";
-        if (!is_noted && get(entry.inputs(changed), each) != standard)
+        if (get(entry.inputs(changed), each) != standard)
             keys.push_back(each.key);
     }
     return keys;

@@ -133,9 +133,8 @@ struct Table {
 struct Figure {
     std::string id;
     Message title;
-    /// Name of the rule that the first curve follows. If λ is an axis, that of the normaliser of
-    /// its rows, empty for the softmax.
-    Message subject;
+    Message subject;                ///< name of the rule that the first curve follows
+    Message normalizer;             ///< name of its rows' normaliser; empty for the softmax
     bool is_without_scale = false;  ///< whether the subject's λ is 0 at every length
     Axis x, y;
     double marker =

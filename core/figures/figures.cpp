@@ -78,23 +78,23 @@ bool is_without_scale(const Scenario& scenario, const std::vector<double>& lengt
 
 }  // namespace
 
-Figure FigureEntry::drawn(const Scenario& inputs, double marker, Detail detail,
-                          const std::stop_token& stop) const {
-    Figure figure = draw(inputs, marker, detail, stop);
+Scenario FigureEntry::inputs_of(const Scenario& scenario) const {
+    Scenario part = inputs(scenario);
     if (is_of_softmax)
-        note_softmax_rows(figure, inputs);
-    return figure;
+        part.normalizer = scenario.normalizer;
+    return part;
 }
 
 Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
                             const std::stop_token& stop) const {
     const double marker = shown_at(scenario, field);
-    Figure figure = drawn(inputs(scenario), marker, detail, stop);
+    Figure figure = draw(inputs(scenario), marker, detail, stop);
+    if (is_of_softmax)
+        note_softmax_rows(figure, scenario);
     figure.id = id;
     figure.title = title_of(*this);
     if (field == "n") {
-        if (figure.subject.empty())
-            figure.subject = label_of_chosen(scenario, &Scenario::rule);
+        figure.subject = label_of_chosen(scenario, &Scenario::rule);
         if (!figure.curves.empty())
             figure.is_without_scale = is_without_scale(scenario, figure.curves.front().x);
     }

@@ -33,7 +33,8 @@ struct FigureEntry {
     std::string_view help;     ///< one sentence: what it shows
     std::string_view meaning;  ///< two sentences for everybody: how to read it
     std::string_view formula, source;
-    /// Whether its rows are softmax rows whatever the normaliser is; a note then says so.
+    /// Whether its rows are softmax rows whatever the normaliser. A note says so if another one is
+    /// chosen.
     bool is_of_softmax = false;
     std::string_view field;  ///< the Scenario field that its x axis shows; empty if there is none
     /// Returns the x axis for these inputs, long enough for the marker. Null if the axis shows no
@@ -49,10 +50,10 @@ struct FigureEntry {
     /// Returns the sentence above the figure (core/figures/headlines/headlines.h).
     Message (*headline)(const Figure& figure, double marker);
 
-    /// Returns draw() of these inputs, with the note of a figure of softmax rows.
-    Figure drawn(const Scenario& inputs, double marker, Detail detail,
-                 const std::stop_token& stop) const;
-    /// Returns the figure of a Scenario. Reads only the Scenario's inputs() and its marker.
+    /// Returns the part of the Scenario on which the figure and its notes depend: inputs(), and the
+    /// normaliser if a note names it.
+    Scenario inputs_of(const Scenario& scenario) const;
+    /// Returns the figure of a Scenario. Reads only the Scenario's inputs_of() and its marker.
     Figure compute(const Scenario& scenario, Detail detail, const std::stop_token& stop) const;
 };
 

@@ -20,10 +20,9 @@ namespace {
 constexpr Tolerance focus_tolerance{0, 0.02};
 
 Scenario focus_vs_length_inputs(const Scenario& scenario) {
-    return with_other_rules(
-        only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::seed,
-             &Scenario::samples, &Scenario::normalizer, &focus_cosine),
-        scenario);
+    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                                 &Scenario::seed, &Scenario::samples, &focus_cosine),
+                            scenario);
 }
 
 /// Rows with a planted key, of the Scenario's model.

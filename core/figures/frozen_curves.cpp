@@ -219,7 +219,7 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
 FigureInputs figure_inputs(const FigureEntry& entry, const Scenario& scenario,
                            const Comparison& comparison) {
     const std::vector<Scenario> members = member_inputs(entry, scenario, comparison.over);
-    return {entry.inputs(scenario), asides(entry, scenario, comparison, members),
+    return {entry.inputs_of(scenario), asides(entry, scenario, comparison, members),
             members.empty() ? Family() : comparison.over, members};
 }
 

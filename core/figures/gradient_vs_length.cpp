@@ -14,7 +14,7 @@ namespace {
 
 Scenario gradient_vs_length_inputs(const Scenario& scenario) {
     const Scenario read = only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                               &Scenario::seed, &Scenario::samples, &Scenario::normalizer);
+                               &Scenario::seed, &Scenario::samples);
     return with_measured_rows(
         with_own_curves(with_other_rules(read, scenario), scenario, row_gradient), scenario);
 }

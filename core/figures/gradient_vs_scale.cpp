@@ -25,9 +25,8 @@ namespace {
 constexpr std::size_t gradient_points = 85;
 
 Scenario gradient_vs_scale_inputs(const Scenario& scenario) {
-    const Scenario read =
-        only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::seed,
-             &Scenario::samples, &Scenario::compared_rules, &Scenario::normalizer);
+    const Scenario read = only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
+                               &Scenario::seed, &Scenario::samples, &Scenario::compared_rules);
     return with_measured_rows(
         with_own_curves(with_marked_rules(read, scenario), scenario, row_gradient), scenario);
 }

@@ -180,13 +180,9 @@ void add_normalizer_entropies(Figure& figure, const Scenario& scenario, const Ro
     const MeansOfRows exact = weight_means_of(scenario, WeightStatistic::entropy, normalizer, stop);
     add_exact_curve(figure, exact, scenario,
                     path_for(scenario, WeightStatistic::entropy, normalizer, path, marker));
-    figure.subject = name_of(normalizer);
-    if (figure.x.field == "n") {
+    figure.normalizer = name_of(normalizer);
+    if (figure.x.field == "n")
         add_other_rules(figure, scenario, exact);
-        figure.subject = {
-            "figure.subject-of-normalizer", "%1 and %2",
-            std::vector<Message>{figure.subject, label_of_chosen(scenario, &Scenario::rule)}};
-    }
     add_own_curves(figure, row_entropy, scenario, path, stop);
     figure.notes.push_back({"note.entropy-of-normalizer",
                             "Weights are those of the normaliser %1; H is the entropy of the "

@@ -27,7 +27,7 @@ constexpr std::size_t resolution = 200;
 
 Scenario phase_diagram_inputs(const Scenario& scenario) {
     return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                                 &Scenario::unit, &Scenario::color_map, &Scenario::normalizer),
+                                 &Scenario::unit, &Scenario::color_map),
                             scenario);
 }
 

@@ -34,10 +34,9 @@ Scenario with_steady_rules(const Scenario& scenario) {
 
 Scenario rules_over_lengths_inputs(const Scenario& scenario) {
     const Scenario all = with_steady_rules(scenario);
-    return with_other_rules(
-        only(all, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::unit,
-             &Scenario::normalizer, &focus_cosine, &compared_from, &compared_to),
-        all);
+    return with_other_rules(only(all, &Scenario::d, &Scenario::rule, &Scenario::model,
+                                 &Scenario::unit, &focus_cosine, &compared_from, &compared_to),
+                            all);
 }
 
 /// The exact means of a row of n keys under the Scenario's rule.

@@ -81,7 +81,7 @@ const PublishedTable& published_table(std::string_view key) {
 }
 
 Message help_of(const PublishedTable& table) {
-    return keyed({"published", table.key, "note"}, table.help);
+    return keyed({"published", table.key, "help"}, table.help);
 }
 
 Message source_of(const PublishedTable& table) {

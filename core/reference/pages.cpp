@@ -23,7 +23,7 @@ constexpr auto page_style = R"(
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: auto; }
 body { margin: 0 auto; max-width: 46rem; padding: 0 16px 48px; background: var(--page);
-  color: var(--ink); font: 1.0625rem/1.55 system-ui, "Open Sans", "Noto Sans", sans-serif;
+  color: var(--ink); font: 1.0625rem/1.55 system-ui, "Open Sans", "Noto Sans", %FONTS%sans-serif;
   overflow-wrap: break-word; }
 header { padding: 16px 0 8px; border-bottom: 1px solid var(--line); margin-bottom: 16px; }
 nav a { display: inline-block; padding: 6px 12px 6px 0; }
@@ -66,67 +66,104 @@ std::string page_address(std::string_view id) {
                : page_name(id.substr(0, slash)) + '#' + std::string(id.substr(slash + 1));
 }
 
-std::string page(const std::string& title, const std::string& body) {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-           "<meta name=\"generator\" content=\"" +
-           std::string(pages_generator) + "\"/>\n<title>" + in_markup(title) + "</title>\n<style>" +
-           page_style + "</style>\n</head>\n<body>\n" + body + "<footer>Attnscope " +
-           in_markup(version()) + "</footer>\n</body>\n</html>\n";
+/// Returns the style of pages, with the language's fonts before any font without serifs.
+std::string style_with(const std::vector<std::string_view>& fonts) {
+    constexpr std::string_view place = "%FONTS%";
+    std::string families;
+    for (const std::string_view font : fonts)
+        families.append("\"").append(font).append("\", ");
+    std::string style = page_style;
+    return style.replace(style.find(place), place.size(), families);
 }
 
-std::string link(const std::string& address, const Message& text) {
-    return "<a href=\"" + in_markup(address) + "\">" + in_markup(text_of(text)) + "</a>";
-}
+/// Makes the pages of a reference in one language.
+class Pages {
+public:
+    Pages(const Reference& reference, const PageLanguage& language)
+        : reference_(reference), language_(language) {}
 
-/// Returns the section as a list of links that opens and closes.
-std::string outline(const ReferenceSection& section, bool open) {
-    std::string html =
-        "<details" + std::string(open ? " open=\"open\"" : "") + ">\n<summary>" +
-        in_markup(text_of(section.title)) + " <span>" + std::to_string(section.entries.size()) +
-        "</span></summary>\n<p>" + in_markup(text_of(section.about)) + " " +
-        link(page_name(section.key), Message("reference.all", "Read all")) + "</p>\n<ul>\n";
-    for (const ReferenceEntry& entry : section.entries)
-        html += "<li>" + link(page_address(entry.id()), entry.title) + "</li>\n";
-    return html + "</ul>\n</details>\n";
-}
+    std::string index() const {
+        const std::string title = said({"page.title", "Attnscope, explained"});
+        std::string body =
+            "<header>\n<h1>" + title + "</h1>\n<p class=\"about\">" +
+            said({"page.about",
+                  "What the scale factor does to attention, word by word: everything that the "
+                  "program names, with its meaning, its formula and its source."}) +
+            "</p>\n</header>\n<main>\n";
+        for (const ReferenceSection& section : reference_.sections)
+            body += outline(section, &section == &reference_.sections.front());
+        return page(title, body + "</main>\n");
+    }
 
-std::string index_page(const Reference& reference) {
-    std::string body =
-        "<header>\n<h1>Attnscope, explained</h1>\n<p class=\"about\">What the scale factor does to "
-        "attention, word by word: everything that the program names, with its meaning, its formula "
-        "and its source.</p>\n</header>\n<main>\n";
-    for (const ReferenceSection& section : reference.sections)
-        body += outline(section, &section == &reference.sections.front());
-    return page("Attnscope, explained", body + "</main>\n");
-}
+    std::string of(const ReferenceSection& section) const {
+        const std::string title = said(section.title);
+        std::string body = "<header>\n<nav><a href=\"index.html\">← " +
+                           said({"page.contents", "Contents"}) + "</a></nav>\n<h1>" + title +
+                           "</h1>\n<p class=\"about\">" + said(section.about) +
+                           "</p>\n</header>\n<main>\n";
+        for (const ReferenceEntry& entry : section.entries)
+            body += article(entry);
+        return page(title + " · Attnscope", body + "</main>\n");
+    }
 
-/// Returns an entry under its title, with the name by which commands know it if that differs.
-std::string article(const Reference& reference, const ReferenceEntry& entry) {
-    const std::string title = text_of(entry.title);
-    const bool is_named =
-        title != entry.name && entry.section != "words" && entry.section != "shortcuts";
-    return "<article id=\"" + in_markup(entry.key) + "\">\n<h2>" + in_markup(title) + "</h2>\n" +
-           (is_named ? "<p class=\"key\">" + in_markup(entry.name) + "</p>\n" : std::string()) +
-           entry_html(reference, entry, {.link = page_address}) + "</article>\n";
-}
+private:
+    /// Returns a text in the pages' language, as HTML.
+    std::string said(const Message& text) const {
+        return in_markup(text_of(text, language_.translate));
+    }
 
-std::string section_page(const Reference& reference, const ReferenceSection& section) {
-    const std::string title = text_of(section.title);
-    std::string body = "<header>\n<nav><a href=\"index.html\">← Contents</a></nav>\n<h1>" +
-                       in_markup(title) + "</h1>\n<p class=\"about\">" +
-                       in_markup(text_of(section.about)) + "</p>\n</header>\n<main>\n";
-    for (const ReferenceEntry& entry : section.entries)
-        body += article(reference, entry);
-    return page(title + " · Attnscope", body + "</main>\n");
-}
+    std::string link(const std::string& address, const Message& text) const {
+        return "<a href=\"" + in_markup(address) + "\">" + said(text) + "</a>";
+    }
+
+    /// Returns a page. The title is HTML.
+    std::string page(const std::string& title, const std::string& body) const {
+        return "<!DOCTYPE html>\n<html lang=\"" + in_markup(language_.tag) +
+               "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+               "<meta name=\"generator\" content=\"" +
+               std::string(pages_generator) + "\"/>\n<title>" + title + "</title>\n<style>" +
+               style_with(language_.fonts) + "</style>\n</head>\n<body>\n" + body +
+               "<footer>Attnscope " + in_markup(version()) + "</footer>\n</body>\n</html>\n";
+    }
+
+    /// Returns the section as a list of links that opens and closes.
+    std::string outline(const ReferenceSection& section, bool open) const {
+        std::string html =
+            "<details" + std::string(open ? " open=\"open\"" : "") + ">\n<summary>" +
+            said(section.title) + " <span>" + std::to_string(section.entries.size()) +
+            "</span></summary>\n<p>" + said(section.about) + " " +
+            link(page_name(section.key), Message("reference.all", "Read all")) + "</p>\n<ul>\n";
+        for (const ReferenceEntry& entry : section.entries)
+            html += "<li>" + link(page_address(entry.id()), entry.title) + "</li>\n";
+        return html + "</ul>\n</details>\n";
+    }
+
+    /// Returns an entry under its title, with the name by which commands know it if that differs.
+    std::string article(const ReferenceEntry& entry) const {
+        const std::string title = text_of(entry.title, language_.translate);
+        const bool is_named =
+            title != entry.name && entry.section != "words" && entry.section != "shortcuts";
+        return "<article id=\"" + in_markup(entry.key) + "\">\n<h2>" + in_markup(title) +
+               "</h2>\n" +
+               (is_named ? "<p class=\"key\">" + in_markup(entry.name) + "</p>\n" : std::string()) +
+               entry_html(reference_, entry,
+                          {.link = page_address, .translate = language_.translate}) +
+               "</article>\n";
+    }
+
+    const Reference& reference_;
+    const PageLanguage& language_;
+};
 
 }  // namespace
 
-std::map<std::string, std::string> reference_pages(const Reference& reference) {
-    std::map<std::string, std::string> pages = {{"index.html", index_page(reference)}};
+std::map<std::string, std::string> reference_pages(const Reference& reference,
+                                                   const PageLanguage& language) {
+    const Pages made(reference, language);
+    std::map<std::string, std::string> pages = {{"index.html", made.index()}};
     for (const ReferenceSection& section : reference.sections)
-        pages.emplace(page_name(section.key), section_page(reference, section));
+        pages.emplace(page_name(section.key), made.of(section));
     return pages;
 }
 

@@ -88,7 +88,8 @@ std::vector<Message> texts_of(const Reference& reference) {
         add(section.title);
         add(section.about);
         for (const ReferenceEntry& entry : section.entries) {
-            for (const Message* text : {&entry.title, &entry.meaning, &entry.source})
+            for (const Message* text :
+                 {&entry.title, &entry.meaning, &entry.source, &entry.takes, &entry.help})
                 add(*text);
             for (const auto& [name, value] : entry.facts) {
                 add(name);

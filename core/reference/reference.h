@@ -37,8 +37,8 @@ struct ReferenceEntry {
     Message meaning;
     std::string formula = {};
     Message source = {};
-    std::string takes = {};  ///< listed beside the name: inputs, choices, a range
-    std::string help = {};   ///< one sentence for the command line
+    Message takes = {};  ///< listed beside the name: inputs, choices, a range
+    Message help = {};   ///< one sentence for the command line
     std::vector<const Parameter*> parameters = {};
     /// Further facts with their names, such as the default of a field.
     std::vector<std::pair<Message, Message>> facts = {};

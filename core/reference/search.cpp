@@ -122,7 +122,7 @@ struct EntryTexts {
         : names(in_both_languages(entry.title, translate)),
           texts(in_both_languages(entry.meaning, translate) + '\n' +
                 in_both_languages(entry.source, translate) + '\n' + spelt(entry.formula) + '\n' +
-                spelt(entry.help)) {
+                in_both_languages(entry.help, translate)) {
         if (entry.section != "shortcuts")  // no person types the name of such an entry
             names += '\n' + spelt(entry.name);
     }

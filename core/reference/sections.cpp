@@ -21,7 +21,7 @@
 namespace attnscope {
 namespace {
 
-std::string joined(std::span<const std::string_view> words) {
+std::string joined(const auto& words) {
     std::string text;
     for (const std::string_view word : words) {
         if (!text.empty())
@@ -42,7 +42,7 @@ ReferenceEntry entry_of(std::string_view section, std::string_view key, Message 
                          .meaning = keyed({section, key, "meaning"}, meaning)};
     entry.formula = formula;
     entry.source = keyed({section, key, "source"}, source);
-    entry.help = text_of(entry.title);
+    entry.help = entry.title;
     return entry;
 }
 
@@ -132,7 +132,7 @@ ReferenceSection section_of_figures() {
         ReferenceEntry entry = entry_of("figures", figure->id, title_of(*figure), figure->meaning,
                                         figure->formula, figure->source);
         entry.takes = joined(fields_read(*figure));
-        entry.help = figure->help;
+        entry.help = keyed({"figures", figure->id, "help"}, figure->help);
         entry.show.view = figure->id;
         entry.see = drawn_in(figure->id);
         section.entries.push_back(std::move(entry));
@@ -160,7 +160,7 @@ ReferenceSection section_of_quantities() {
                      keyed({"quantities", quantity->name, "title"}, quantity->name),
                      quantity->meaning, quantity->formula, quantity->source);
         entry.takes = joined(quantity->keys);
-        entry.help = quantity->help;
+        entry.help = keyed({"quantities", quantity->name, "help"}, quantity->help);
         section.entries.push_back(std::move(entry));
     }
     return section;
@@ -202,7 +202,7 @@ ReferenceSection section_of_approximations() {
                      each.meaning, each.formula, each.source);
         entry.name = each.key;
         entry.takes = each.of->key;
-        entry.help = each.label;
+        entry.help = label_of(each);
         entry.show = {
             .settings = {"approximations=all", "normalizer=" + std::string(each.of->normalizer)},
             .view = figure_of(each.of->key),
@@ -221,9 +221,8 @@ ReferenceSection section_of_presets() {
         ReferenceEntry entry = entry_of("presets", preset.key, label_of(preset), preset.meaning,
                                         rule(chosen).formula, preset.source);
         entry.source = source_of(preset);
-        for (const std::string& setting : preset.settings)
-            entry.takes += (entry.takes.empty() ? "" : " ") + setting;
-        entry.help = preset.label;
+        entry.takes = joined(preset.settings);
+        entry.help = entry.title;
         entry.show = {.settings = preset.settings, .view = {}, .field = {}, .anew = true};
         entry.see = {"rules/" + chosen};
         section.entries.push_back(std::move(entry));

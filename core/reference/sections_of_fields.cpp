@@ -75,12 +75,15 @@ ReferenceEntry entry_of_choice(const Field& field, const Choices& kind, const Ch
                          .meaning = keyed({kind.table, choice.key, "meaning"}, choice.meaning)};
     entry.formula = choice.formula;
     entry.source = keyed({kind.table, choice.key, "source"}, choice.source);
-    entry.help = choice.help.empty() ? choice.label : choice.help;
+    entry.help =
+        choice.help.empty() ? entry.title : keyed({kind.table, choice.key, "help"}, choice.help);
+    std::string takes;
     for (const Parameter* parameter : choice.parameters) {
-        entry.takes += (entry.takes.empty() ? "" : " ") + std::string(parameter->key);
+        takes += (takes.empty() ? "" : " ") + std::string(parameter->key);
         entry.parameters.push_back(parameter);
         entry.see.push_back("fields/" + std::string(parameter->key));
     }
+    entry.takes = takes;
     entry.see.push_back("fields/" + std::string(field.key));
     entry.show.settings = choosing(field, choice);
     if (!entry.show.settings.empty())
@@ -89,28 +92,23 @@ ReferenceEntry entry_of_choice(const Field& field, const Choices& kind, const Ch
 }
 
 struct Allowed {
-    std::string operator()(const IntegerField& kind) const {
-        return std::to_string(kind.min) + " to " + std::to_string(kind.max);
+    Message operator()(const IntegerField& kind) const {
+        return {"reference.from-to", "%1 to %2", {kind.min, kind.max}};
     }
-    std::string operator()(const ParameterField& kind) const {
-        return to_text(kind.parameter->min) + " to " + to_text(kind.parameter->max);
+    Message operator()(const ParameterField& kind) const {
+        return {"reference.from-to", "%1 to %2", {kind.parameter->min, kind.parameter->max}};
     }
-    std::string operator()(const Choices& kind) const {
+    Message operator()(const Choices& kind) const {
         std::string text;
         for (const Choice& choice : kind.choices)
             text += (text.empty() ? "" : " | ") + std::string(choice.key);
         return text;
     }
-    std::string operator()(const TextField&) const { return "text"; }
+    Message operator()(const TextField&) const { return {"reference.text", "text"}; }
 };
 
-/// Returns the smallest and the largest value; empty for a field that is no number.
-Message range_of(const Field& field) {
-    if (const auto* whole = std::get_if<IntegerField>(&field.kind))
-        return {"reference.from-to", "%1 to %2", {whole->min, whole->max}};
-    if (const auto* real = std::get_if<ParameterField>(&field.kind))
-        return {"reference.from-to", "%1 to %2", {real->parameter->min, real->parameter->max}};
-    return {};
+bool is_number(const Field& field) {
+    return !choices_in(field) && !std::holds_alternative<TextField>(field.kind);
 }
 
 void add_facts(ReferenceEntry& entry, const Field& field) {
@@ -120,10 +118,10 @@ void add_facts(ReferenceEntry& entry, const Field& field) {
             entry.facts.emplace_back(std::move(name), std::move(value));
     };
     add({"reference.on-command-line", "On the command line"}, Message("--set " + entry.key + "=…"));
-    add({"reference.range", "Range"}, range_of(field));
-    const bool is_number = !choices_in(field) && !std::holds_alternative<TextField>(field.kind);
+    add({"reference.range", "Range"},
+        is_number(field) ? std::visit(Allowed{}, field.kind) : Message());
     add({"reference.default", "Default"},
-        Message(is_number ? to_readable(shown_number(Scenario{}, field)) : standard));
+        Message(is_number(field) ? to_readable(shown_number(Scenario{}, field)) : standard));
     add({"reference.unit", "Unit"}, unit_of(field));
 }
 
@@ -165,7 +163,7 @@ std::string view_reading(const Field& field, const std::vector<ReferenceEntry>& 
     if (field.group == "Attention" || field.key == "pooling" || field.key.starts_with("color_"))
         return std::string(field.key == "position" ? "position-scheme" : matrix);
     for (const ReferenceEntry& figure : figures)
-        if ((' ' + figure.takes + ' ').find(' ' + std::string(field.key) + ' ') !=
+        if ((' ' + text_of(figure.takes) + ' ').find(' ' + std::string(field.key) + ' ') !=
             std::string::npos)
             return figure.key;
     return {};
@@ -212,8 +210,9 @@ ReferenceSection section_of_fields() {
         entry.source = keyed({"field", field.key, "source"}, field.source);
         entry.takes = std::visit(Allowed{}, field.kind);
         const std::string standard = get(Scenario{}, field);
-        entry.help =
-            std::string(field.help) + (standard.empty() ? "" : " Default " + standard + ".");
+        entry.help = standard.empty()
+                         ? help_of(field)
+                         : Message("reference.help", "%1 Default %2.", {help_of(field), standard});
         add_facts(entry, field);
         add_references(entry, field);
         entry.show = demonstration_of(field, figures);

@@ -65,8 +65,8 @@ constexpr auto all_shortcuts = std::to_array<Shortcut>({
     {"freeze", "Ctrl+D", "Freezes what is shown, to stand beside what is chosen next."},
     {"unfreeze", "Ctrl+Alt+D", "Removes all that is frozen."},
     {"lesson-steps", "Page ↑ ↓",
-     "In a lesson, unless a number or the matrix has the focus: the step before, the next step. In "
-     "the lesson's own column ← and → do the same."},
+     "Go to the step before and the next step of a lesson, unless a number or the matrix has the "
+     "focus. ← and → do so in the lesson's column."},
     {"panel", "Ctrl+B", "Pins the panel of all fields beside the views, or folds it."},
     {"reset", "Ctrl+R", "Resets the Scenario, or some fields of it."},
     {"copy-scenario", "Ctrl+Alt+C, Ctrl+Alt+V",

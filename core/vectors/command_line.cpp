@@ -80,6 +80,20 @@ bool is_assignment(std::string_view word) {
            std::ranges::find(fields(), word.substr(0, equals), &Field::key) != fields().end();
 }
 
+/// Returns the words without --language LANGUAGE: texts of a window are in its own language.
+std::vector<std::string> without_language_option(const std::vector<std::string>& words) {
+    constexpr std::string_view option = "--language";
+    std::vector<std::string> left;
+    const auto end = std::ranges::find(words, "--");
+    for (auto word = words.begin(); word != end; ++word)
+        if (*word == option && word + 1 != end)
+            ++word;
+        else if (!word->starts_with(std::string(option) + '='))
+            left.push_back(*word);
+    left.insert(left.end(), end, words.end());
+    return left;
+}
+
 /// Reads the words of a command line, up to the first fault.
 class Reading {
 public:
@@ -117,8 +131,6 @@ private:
             take_option({words_[1]});
         else if (words_.size() > 1 && word == "--tensors")
             take_option({"query_file=" + words_[1], "key_file=" + words_[1]});
-        else if (words_.size() > 1 && word == "--language")
-            skip(2);  // the texts of a window are in its own language
         else if (words_.size() > 1 && option != std::end(file_options))
             take_option({std::string(option->second) + '=' + words_[1]});
         else
@@ -186,7 +198,7 @@ ReadCommandLine read_command_line(std::string_view line) {
     if (line.size() > longest_line)
         throw InvalidRequest(
             Message("paste.long", "a command line has at most %1 characters", {longest_line}));
-    const std::vector<std::string> words = shell_words(line);
+    const std::vector<std::string> words = without_language_option(shell_words(line));
     const Reading read(words);
     if (!read.is_ours())
         throw InvalidRequest(

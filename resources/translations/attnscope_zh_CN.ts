@@ -4517,11 +4517,6 @@ Drag: swap places with another view</source>
         <translation>--frozen 用于在 --reference 和 --freeze 冻结的内容中选择，但两者都没有给出</translation>
     </message>
     <message>
-        <source>compare.frozen-none</source>
-        <extracomment>--frozen %1 is neither the name nor the number of what --reference and --freeze freeze, from 1 to %2</extracomment>
-        <translation>--frozen %1 既不是 --reference 和 --freeze 所冻结内容的名称，也不是其编号（1 到 %2）</translation>
-    </message>
-    <message>
         <source>compare.frozen-one</source>
         <extracomment>--frozen %1 is neither the name nor the number of what --reference and --freeze freeze, which is 1</extracomment>
         <translation>--frozen %1 既不是 --reference 和 --freeze 所冻结内容的名称，也不是其编号（只有 1）</translation>
@@ -10839,7 +10834,7 @@ Drag: swap places with another view</source>
     <message>
         <source>lesson.words</source>
         <extracomment>lesson needs one of the words list and check</extracomment>
-        <translation>lesson 之后要有 list 或 check</translation>
+        <translation>lesson 之后要有 list、check 或 export</translation>
     </message>
     <message>
         <source>longrope.factor</source>
@@ -13832,11 +13827,6 @@ Drag: swap places with another view</source>
         <translation>训练长度为 64 个词元的掩码语言模型，在至多 1024 个词元的长度上测试，λ 分别取 1/√d 和 log₅₁₂ n/√d。文本越长，两者的准确率都越低；在大于 64 的每个长度上，用 log n 的准确率都更高。</translation>
     </message>
     <message>
-        <source>published.entropy-invariance.note</source>
-        <extracomment>RoFormer small, masked language modelling. Attention-O: 1/√d; Attention-E: log₅₁₂ n/√d.</extracomment>
-        <translation>RoFormer small，掩码语言模型任务。Attention-O：1/√d；Attention-E：log₅₁₂ n/√d。</translation>
-    </message>
-    <message>
         <source>published.entropy-invariance.source</source>
         <extracomment>Su Jianlin, "Attention's scale from entropy invariance", https://kexue.fm/archives/8823, 2021-12-21</extracomment>
         <translation>Su Jianlin, "Attention's scale from entropy invariance", https://kexue.fm/archives/8823, 2021-12-21</translation>
@@ -13857,11 +13847,6 @@ Drag: swap places with another view</source>
         <translation>比较几个兼有窗口层与全局层的模型，训练长度为 512 个词元，测试时用 ReRoPE。在 4096 个词元的自然文本上，窗口不超过 128 时准确率保持在 49%，窗口为 256 时更低。</translation>
     </message>
     <message>
-        <source>published.hwfa-rerope.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
         <source>published.hwfa-rerope.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 14: when HWFA meets ReRoPE", https://kexue.fm/archives/9731, 2023-08-24</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 14: when HWFA meets ReRoPE", https://kexue.fm/archives/9731, 2023-08-24</translation>
@@ -13875,11 +13860,6 @@ Drag: swap places with another view</source>
         <source>published.hwfa.meaning</source>
         <extracomment>A model with windows in all layers but the last, which sees everything, (HWFA) is compared with plain attention, both trained at 512 tokens. On natural text of 4096 tokens HWFA has 48.15 %, and plain attention 23.16 %.</extracomment>
         <translation>HWFA 指最后一层能看到全部内容、其余各层都用窗口的模型；这里拿它与普通注意力比较，两者的训练长度都是 512 个词元。在 4096 个词元的自然文本上，HWFA 为 48.15%，普通注意力为 23.16%。</translation>
-    </message>
-    <message>
-        <source>published.hwfa.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. Windows in 23 layers, full attention with log n and without positions in the last.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。23 层用窗口，最后一层是带 log n、不带位置的全注意力。</translation>
     </message>
     <message>
         <source>published.hwfa.source</source>
@@ -13897,11 +13877,6 @@ Drag: swap places with another view</source>
         <translation>模型训练时把远距离拉长，测试时则用真实距离（InvLeaky）。在 4096 个词元的自然文本上，它们仍能正确预测 48% 到 49% 的词元，与 ReRoPE 大致相同。</translation>
     </message>
     <message>
-        <source>published.inverse-leaky-rerope.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
         <source>published.inverse-leaky-rerope.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 13: Leaky ReRoPE the other way round", https://kexue.fm/archives/9728, 2023-08-14</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 13: Leaky ReRoPE the other way round", https://kexue.fm/archives/9728, 2023-08-14</translation>
@@ -13915,11 +13890,6 @@ Drag: swap places with another view</source>
         <source>published.key-norm-ntk.meaning</source>
         <extracomment>Models whose queries, keys or both are divided by their norms were tested at 4096 tokens with NTK-RoPE. On natural text they keep 40 to 43 % without log n, and with it 47 %, or 42 % if queries alone are divided (QNA).</extracomment>
         <translation>把查询、键或两者除以自身模长的模型，用 NTK-RoPE 在 4096 个词元的长度上测试。在自然文本上，不带 log n 时准确率保持在 40% 到 43%；带 log n 时为 47%，若只除查询（QNA）则为 42%。</translation>
-    </message>
-    <message>
-        <source>published.key-norm-ntk.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. NTK is applied when tested.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。NTK 在测试时使用。</translation>
     </message>
     <message>
         <source>published.key-norm-ntk.source</source>
@@ -13937,11 +13907,6 @@ Drag: swap places with another view</source>
         <translation>把查询、键或两者除以自身模长的模型，用 ReRoPE 在 4096 个词元的长度上测试。在自然文本上，准确率都在 47.7% 到 48.9% 之间，可见是否除以模长在这里差别不大。</translation>
     </message>
     <message>
-        <source>published.key-norm-rerope.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. ReRoPE is applied when tested.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。ReRoPE 在测试时使用。</translation>
-    </message>
-    <message>
         <source>published.key-norm-rerope.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
@@ -13955,11 +13920,6 @@ Drag: swap places with another view</source>
         <source>published.key-norm-yarn.meaning</source>
         <extracomment>Models whose queries, keys or both are divided by their norms were tested at 4096 tokens with YaRN. On natural text all have 47 to 48 % without log n, and each has less with it.</extracomment>
         <translation>把查询、键或两者除以自身模长的模型，用 YaRN 在 4096 个词元的长度上测试。在自然文本上，不带 log n 时准确率都有 47% 到 48%，带上 log n 后每个都更低。</translation>
-    </message>
-    <message>
-        <source>published.key-norm-yarn.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. YaRN is applied when tested.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。YaRN 在测试时使用。</translation>
     </message>
     <message>
         <source>published.key-norm-yarn.source</source>
@@ -13977,11 +13937,6 @@ Drag: swap places with another view</source>
         <translation>把查询、键或两者除以自身模长的模型，训练长度为 512 个词元，测试长度为 4096。在自然文本上，若键除以模长（KNA、CosA），仍能正确预测 46% 到 49% 的词元；若只有查询除以模长（QNA），则只有 19% 到 22%。</translation>
     </message>
     <message>
-        <source>published.key-norm.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. The source contradicts itself: CosA-log n has 48.95 % at 4096 in its first table and 48.39 % in its second.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。出处自相矛盾：CosA-log n 在 4096 处，第一张表为 48.95%，第二张表为 48.39%。</translation>
-    </message>
-    <message>
         <source>published.key-norm.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
@@ -13997,11 +13952,6 @@ Drag: swap places with another view</source>
         <translation>训练长度为 512 个词元的模型，用 ReRoPE 和几个 k 值的 Leaky ReRoPE 在 4096 的长度上测试。在自然文本上，准确率都保持在约 49%，只有 k = 8 例外：此时 4096 处的距离超出训练过的范围。</translation>
     </message>
     <message>
-        <source>published.leaky-rerope.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
         <source>published.leaky-rerope.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</translation>
@@ -14015,11 +13965,6 @@ Drag: swap places with another view</source>
         <source>published.ntk-rope.meaning</source>
         <extracomment>Models trained at 512 tokens were tested at 4096 with position interpolation (PI) and three kinds of NTK-RoPE, without further training. On natural text NTK-RoPE keeps 39 to 45 %, and PI has less than unchanged RoPE.</extracomment>
         <translation>训练长度为 512 个词元的模型，不再训练，直接用位置插值（PI）和三种 NTK-RoPE 在 4096 的长度上测试。在自然文本上，NTK-RoPE 的准确率保持在 39% 到 45%，PI 则低于不作改动的 RoPE。</translation>
-    </message>
-    <message>
-        <source>published.ntk-rope.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
     </message>
     <message>
         <source>published.ntk-rope.source</source>
@@ -14042,11 +13987,6 @@ Drag: swap places with another view</source>
         <translation>130 亿参数的 Llama 2 训练长度为 4096 个词元，在更长的文本上测试；损失越小越好。RoPE 在 8192 个词元处失效，而 NTK-RoPE 和 ReRoPE 的损失直到 16384 都在继续下降。</translation>
     </message>
     <message>
-        <source>published.rerope-llama-2.note</source>
-        <extracomment>Llama 2 13B, loss: less is better. ReRoPE has w = 1024; RoPE was not tested at 16384.</extracomment>
-        <translation>Llama 2 13B，损失：越小越好。ReRoPE 取 w = 1024；RoPE 没有在 16384 处测试。</translation>
-    </message>
-    <message>
         <source>published.rerope-llama-2.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07, and https://github.com/bojone/rerope</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07, 和 https://github.com/bojone/rerope</translation>
@@ -14062,11 +14002,6 @@ Drag: swap places with another view</source>
         <translation>训练长度为 512 个词元的模型，用 ReRoPE 在 4096 的长度上测试，它把超过窗口 w 的距离都当作 w。在自然文本上，窗口为 64 到 384 时能正确预测 45% 到 49% 的词元，而 w = 512（即训练长度本身）时只有 8% 到 11%。</translation>
     </message>
     <message>
-        <source>published.rerope-window.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
         <source>published.rerope-window.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</translation>
@@ -14080,11 +14015,6 @@ Drag: swap places with another view</source>
         <source>published.rerope.meaning</source>
         <extracomment>Models trained at 512 tokens were tested at 4096 with several position schemes, and beside them HWFA, which is trained differently. On natural text ReRoPE keeps 48 to 49 %, NTK-RoPE 39 to 45 %, and unchanged RoPE 23 to 24 %.</extracomment>
         <translation>训练长度为 512 个词元的模型，用几种位置编码在 4096 的长度上测试；同时列出训练方式不同的 HWFA。在自然文本上，ReRoPE 的准确率保持在 48% 到 49%，NTK-RoPE 为 39% 到 45%，不作改动的 RoPE 为 23% 到 24%。</translation>
-    </message>
-    <message>
-        <source>published.rerope.note</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
     </message>
     <message>
         <source>published.rerope.source</source>
@@ -15843,7 +15773,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>shortcut.lesson-steps.effect</source>
-        <extracomment>In a lesson, unless a number or the matrix has the focus: the step before, the next step. In the lesson's own column ← and → do the same.</extracomment>
+        <extracomment>Go to the step before and the next step of a lesson, unless a number or the matrix has the focus. ← and → do so in the lesson's column.</extracomment>
         <translation>在课程中转到上一步、下一步，焦点在数字或矩阵上时除外。在课程栏中，← 和 → 的作用相同。</translation>
     </message>
     <message>
@@ -15964,7 +15894,7 @@ Drag: swap places with another view</source>
     <message>
         <source>shortcut.present.effect</source>
         <extracomment>Starts the presentation; adds what is shown as a step.</extracomment>
-        <translation>开始演示；把当前内容添加为一个步骤。</translation>
+        <translation>演示已打开的课程；没有打开课程时，演示保存的步骤。Ctrl+Shift+D 把显示的内容添加为一个步骤。</translation>
     </message>
     <message>
         <source>shortcut.present.keys</source>
@@ -18250,6 +18180,681 @@ Drag: swap places with another view</source>
         <source>words.weight.word</source>
         <extracomment>weight</extracomment>
         <translation>权重</translation>
+    </message>
+    <message>
+        <source>compare.frozen-several</source>
+        <extracomment>--frozen %1 is neither the name nor the number of what --reference and --freeze freeze, from 1 to %2</extracomment>
+        <translation>--frozen %1 既不是 --reference 和 --freeze 所冻结内容的名称，也不是其编号（1 到 %2）</translation>
+    </message>
+    <message>
+        <source>figures.angles.help</source>
+        <extracomment>How far from a right angle two random directions are, by dimension.</extracomment>
+        <translation>两个随机方向偏离直角多少，按维数画出。</translation>
+    </message>
+    <message>
+        <source>figures.collision-vs-length.help</source>
+        <extracomment>How Σp², the chance that two draws from a row of attention are the same key, falls with the number of keys under the chosen scaling rule: exact, annealed, simulated.</extracomment>
+        <translation>在所选缩放规则下，Σp²（从一行注意力中抽取两次得到同一个键的概率）怎样随键数下降：精确、退火、模拟。</translation>
+    </message>
+    <message>
+        <source>figures.entropy-vs-length.help</source>
+        <extracomment>How the mean entropy of a row of attention grows with the number of keys under the chosen scaling rule, beside the approximations that people use for it.</extracomment>
+        <translation>在所选缩放规则下，一行注意力的平均熵怎样随键数增长，并与人们使用的近似对照。</translation>
+    </message>
+    <message>
+        <source>figures.entropy-vs-scale.help</source>
+        <extracomment>How the mean entropy of a row falls as the scale grows, and where each approximation breaks.</extracomment>
+        <translation>一行的平均熵怎样随缩放因子增大而下降，以及每种近似在哪里失效。</translation>
+    </message>
+    <message>
+        <source>figures.focus-vs-length.help</source>
+        <extracomment>How much weight a row gives to the one key that matches its query, among ever more random keys under the chosen scaling rule: exact, annealed, simulated with the spread of single rows.</extracomment>
+        <translation>在所选缩放规则下，随机键越来越多时，一行给与查询匹配的那一个键多少权重：精确、退火，以及带单行离散程度的模拟。</translation>
+    </message>
+    <message>
+        <source>figures.gradient-vs-length.help</source>
+        <extracomment>Half the L1 norm of the softmax's Jacobian against the number of keys under the chosen scaling rule: whether it vanishes, stays or grows with the scale.</extracomment>
+        <translation>在所选缩放规则下，softmax 的雅可比矩阵的 L1 范数之半随键数的变化：它消失、保持不变，还是随缩放因子增长。</translation>
+    </message>
+    <message>
+        <source>figures.gradient-vs-scale.help</source>
+        <extracomment>Half the L1 norm of the softmax's Jacobian against the scale: its exact mean and the limit of the mean (E max/√d for Gaussian scores; on the sphere the density at 0 of the gap between the two largest), single rows, and the annealed curve with its well-known optimum.</extracomment>
+        <translation>softmax 的雅可比矩阵的 L1 范数之半随缩放因子的变化：它的精确均值与均值的极限（高斯分数为 E max/√d；在球面上为最大两个分数之间的间隔在 0 处的密度）、单个的行，以及退火曲线和它为人熟知的最优值。</translation>
+    </message>
+    <message>
+        <source>figures.jacobian-norms.help</source>
+        <extracomment>How much of the softmax's gradient with respect to its logits is left as their variance λ²d grows, and so why 1/√d matters: half the L1 norm (exact mean, median, single rows), the Frobenius and the spectral norm.</extracomment>
+        <translation>随着 logit 的方差 λ²d 增大，softmax 对其 logit 的梯度还剩多少，由此可见 1/√d 为什么重要：L1 范数之半（精确均值、中位数、单个的行）、Frobenius 范数和谱范数。</translation>
+    </message>
+    <message>
+        <source>figures.mass-vs-length.help</source>
+        <extracomment>The sum of a row's weights under each normaliser against the number of keys under the chosen scaling rule: exact and simulated.</extracomment>
+        <translation>在所选缩放规则下，每种行归一化的一行权重之和随键数的变化：精确与模拟。</translation>
+    </message>
+    <message>
+        <source>figures.phase-diagram.help</source>
+        <extracomment>The exact mean entropy over length and scale as a map with lines of equal entropy: where rows freeze on a few keys, where the 0.24 line says so, and which way the chosen scaling rule takes.</extracomment>
+        <translation>精确平均熵在长度与缩放因子上的分布图，带有等熵线：行在哪里冻结到少数几个键上，0.24 直线说在哪里，以及所选缩放规则走哪条路。</translation>
+    </message>
+    <message>
+        <source>figures.position-frequencies.help</source>
+        <extracomment>How fast each pair of components turns with the position, beside plain RoPE: what position interpolation, NTK-aware RoPE and YaRN change.</extracomment>
+        <translation>每个分量对随位置转得多快，与普通 RoPE 对照：位置插值、NTK-aware RoPE 和 YaRN 改变了什么。</translation>
+    </message>
+    <message>
+        <source>figures.position-scheme.help</source>
+        <extracomment>What the chosen position scheme does with distance: the mean score of equal vectors where it turns them, beside plain RoPE's, or the bias that it adds.</extracomment>
+        <translation>所选位置编码对距离做了什么：如果它旋转向量，则为相等向量的平均分数，并与普通 RoPE 对照；否则为它加上的偏置。</translation>
+    </message>
+    <message>
+        <source>figures.published-results.help</source>
+        <extracomment>Published results of models that were tested beyond the length that they were trained at, by scaling rule, normalisation and position scheme.</extracomment>
+        <translation>在超过训练长度处测试的模型的已发表结果，按缩放规则、归一化和位置编码列出。</translation>
+    </message>
+    <message>
+        <source>figures.row-weights.help</source>
+        <extracomment>The weights of one row of the attention matrix from the largest down, beside those that random scores typically have, with e^H, the number of equally weighted keys that would have the row's entropy.</extracomment>
+        <translation>注意力矩阵中一行的权重，从大到小排列，与随机分数通常的权重对照，并给出 e^H，即具有该行的熵的等权重键数。</translation>
+    </message>
+    <message>
+        <source>figures.rule-values.help</source>
+        <extracomment>The scale that the chosen rule and those compared with it give at the current n and d, and what follows from it: entropy, gradient, collision and focus, exactly.</extracomment>
+        <translation>所选规则以及与它比较的规则在当前 n 和 d 处给出的缩放因子，以及由此得到的精确值：熵、梯度、碰撞概率和聚焦度。</translation>
+    </message>
+    <message>
+        <source>figures.rules-over-lengths.help</source>
+        <extracomment>Entropy, gradient and focus at two lengths under the chosen rule and those compared with it, how much they change, by how much per doubling of n, and how far the entropy ranges between the lengths; the steadiest rule first.</extracomment>
+        <translation>所选规则以及与它比较的规则在两个长度处的熵、梯度和聚焦度，它们变化多少，n 每翻一番变化多少，以及熵在两个长度之间的极差；最稳定的规则排在最前。</translation>
+    </message>
+    <message>
+        <source>figures.rules-side-by-side.help</source>
+        <extracomment>The scale λ that the chosen rule and those compared with it give at every length; where none are compared, the most discussed rules.</extracomment>
+        <translation>所选规则以及与它比较的规则在每个长度上给出的缩放因子 λ；如果没有比较规则，则为讨论最多的那些规则。</translation>
+    </message>
+    <message>
+        <source>figures.scores.help</source>
+        <extracomment>How the logits of the chosen variant are spread: measured on pairs of its queries and keys, beside their law where that is known.</extracomment>
+        <translation>所选变体的 logit 怎样分布：在它的查询与键的配对上测得，若分布已知则与之对照。</translation>
+    </message>
+    <message>
+        <source>figures.support-vs-length.help</source>
+        <extracomment>How many keys of a row have a weight above 0 under each normaliser, against the number of keys under the chosen scaling rule: exact, simulated, and approximations for the sparsemax.</extracomment>
+        <translation>在所选缩放规则下，每种行归一化的一行中有多少个键的权重大于 0，随键数的变化：精确、模拟，以及 sparsemax 的近似。</translation>
+    </message>
+    <message>
+        <source>help.more</source>
+        <extracomment>and %1 more</extracomment>
+        <translation>另有 %1 项</translation>
+    </message>
+    <message>
+        <source>help.section</source>
+        <extracomment>%1: %2</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>key-sources.clusters.help</source>
+        <extracomment>Topics with random centres: the mean cosine is w within a topic and 0 between two topics.</extracomment>
+        <translation>中心随机的主题：同一主题内的平均余弦为 w，两个主题之间为 0。</translation>
+    </message>
+    <message>
+        <source>key-sources.correlated.help</source>
+        <extracomment>Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a token and itself.</extracomment>
+        <translation>共有一个方向的词元：两个词元之间的平均余弦为 ρ，词元与自身之间为 1。</translation>
+    </message>
+    <message>
+        <source>key-sources.file.help</source>
+        <extracomment>Read from a file.</extracomment>
+        <translation>从文件读取。</translation>
+    </message>
+    <message>
+        <source>key-sources.gaussian.help</source>
+        <extracomment>Drawn from N(0, I).</extracomment>
+        <translation>从 N(0, I) 抽取。</translation>
+    </message>
+    <message>
+        <source>key-sources.made-up.help</source>
+        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query's token; needs d ≥ 16.</extracomment>
+        <translation>具有训练好的头的习惯的头：第一个键是汇聚位，关注近处的键，以及紧跟在查询词元先前出现之后的键；需要 d ≥ 16。</translation>
+    </message>
+    <message>
+        <source>key-sources.planted-gap.help</source>
+        <extracomment>Each query has one matching key, with a chosen product, among random keys on the sphere.</extracomment>
+        <translation>在球面上的随机键中，每个查询有一个匹配的键，乘积为选定的值。</translation>
+    </message>
+    <message>
+        <source>key-sources.planted.help</source>
+        <extracomment>Each query has one matching key, at a chosen cosine, among random keys on the sphere.</extracomment>
+        <translation>在球面上的随机键中，每个查询有一个匹配的键，余弦为选定的值。</translation>
+    </message>
+    <message>
+        <source>key-sources.sphere.help</source>
+        <extracomment>Drawn on the sphere of radius √d.</extracomment>
+        <translation>在半径为 √d 的球面上随机抽取。</translation>
+    </message>
+    <message>
+        <source>list.parameter</source>
+        <extracomment>%1 (%2 to %3, default %4): %5</extracomment>
+        <translation>%1（%2 到 %3，默认值 %4）：%5</translation>
+    </message>
+    <message>
+        <source>masks.causal-dilated.help</source>
+        <extracomment>A query sees every δ-th of the keys up to its own position.</extracomment>
+        <translation>查询在直到自身位置的键中每 δ 个中看到一个。</translation>
+    </message>
+    <message>
+        <source>masks.causal-window.help</source>
+        <extracomment>A query sees the last w keys, up to its own, and the sink keys before them, on which trained heads put the weight that they do not need elsewhere.</extracomment>
+        <translation>查询看到直到自身的最后 w 个键，以及它们之前的汇聚键；训练好的头把别处用不上的权重放在这些键上。</translation>
+    </message>
+    <message>
+        <source>masks.causal.help</source>
+        <extracomment>A row sees the keys up to its own position.</extracomment>
+        <translation>一行看到直到自身位置的键。</translation>
+    </message>
+    <message>
+        <source>masks.chunk.help</source>
+        <extracomment>A query sees the keys of its own chunk of the text, up to its own.</extracomment>
+        <translation>查询看到文本中自己分块里直到自身的键。</translation>
+    </message>
+    <message>
+        <source>masks.dilated.help</source>
+        <extracomment>A query sees every δ-th key near its own position on both sides.</extracomment>
+        <translation>查询在自身位置两侧附近每 δ 个键中看到一个。</translation>
+    </message>
+    <message>
+        <source>masks.documents.help</source>
+        <extracomment>A query sees the keys of its own document, up to its own: several texts in one row of a batch.</extracomment>
+        <translation>查询看到自己文档里直到自身的键：一个批次的一行中有几篇文本。</translation>
+    </message>
+    <message>
+        <source>masks.none.help</source>
+        <extracomment>Every row sees every key.</extracomment>
+        <translation>每一行都看到所有键。</translation>
+    </message>
+    <message>
+        <source>masks.strided.help</source>
+        <extracomment>A query sees the last w keys, up to its own, and every s-th key before them.</extracomment>
+        <translation>查询看到直到自身的最后 w 个键，并在它们之前每 s 个键中看到一个。</translation>
+    </message>
+    <message>
+        <source>masks.top-k.help</source>
+        <extracomment>Of the keys up to its own, a query gives weight to the k with the largest logits.</extracomment>
+        <translation>在直到自身位置的键中，查询只给 logit 最大的 k 个键权重。</translation>
+    </message>
+    <message>
+        <source>masks.window.help</source>
+        <extracomment>A query sees the keys near its own position on both sides, and the sink keys.</extracomment>
+        <translation>查询看到自身位置两侧附近的键，以及汇聚键。</translation>
+    </message>
+    <message>
+        <source>memory.none</source>
+        <extracomment>there is not enough memory</extracomment>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>models.gaussian-qk.help</source>
+        <extracomment>q and k ~ N(0, I), so that the query's norm is random too.</extracomment>
+        <translation>q 和 k ~ N(0, I)，因此查询的模长也是随机的。</translation>
+    </message>
+    <message>
+        <source>models.gaussian.help</source>
+        <extracomment>Scores of a query of norm √d with k ~ N(0, I).</extracomment>
+        <translation>模长为 √d 的查询与 k ~ N(0, I) 的分数。</translation>
+    </message>
+    <message>
+        <source>models.sphere.help</source>
+        <extracomment>q and k uniform on the sphere of radius √d.</extracomment>
+        <translation>q 和 k 在半径为 √d 的球面上均匀分布。</translation>
+    </message>
+    <message>
+        <source>normalizers.entmax.help</source>
+        <extracomment>Between softmax and sparsemax: rows sum to 1, and keys below a threshold get exactly 0.</extracomment>
+        <translation>介于 softmax 与 sparsemax 之间：各行之和为 1，低于阈值的键恰好得到 0。</translation>
+    </message>
+    <message>
+        <source>normalizers.relu-squared.help</source>
+        <extracomment>Squares of positive logits over the number of keys: rows need not sum to 1, and may be all 0.</extracomment>
+        <translation>正 logit 的平方除以键数：各行之和不必为 1，也可以全为 0。</translation>
+    </message>
+    <message>
+        <source>normalizers.sigmoid.help</source>
+        <extracomment>Each key gets a weight by itself, whatever the others are: rows may have any sum up to their number of keys.</extracomment>
+        <translation>每个键单独得到权重，与其他键无关：一行之和可以是直到键数的任何值。</translation>
+    </message>
+    <message>
+        <source>normalizers.softmax-sink.help</source>
+        <extracomment>A softmax with one logit more that belongs to no key: rows sum to less than 1; s = 0 is the softmax off by one.</extracomment>
+        <translation>多一个不属于任何键的 logit 的 softmax：各行之和小于 1；s = 0 就是 softmax off by one。</translation>
+    </message>
+    <message>
+        <source>normalizers.softmax.help</source>
+        <extracomment>Exponentials over their sum: rows sum to 1, and every key gets a weight above 0.</extracomment>
+        <translation>指数除以它们的和：各行之和为 1，每个键的权重都大于 0。</translation>
+    </message>
+    <message>
+        <source>normalizers.sparsemax.help</source>
+        <extracomment>The point of the simplex nearest to the logits: rows sum to 1, and keys below a threshold get exactly 0.</extracomment>
+        <translation>单纯形上离 logit 最近的点：各行之和为 1，低于阈值的键恰好得到 0。</translation>
+    </message>
+    <message>
+        <source>normalizers.stick-breaking.help</source>
+        <extracomment>Each key before the query's own, from the nearest on, takes its share of what nearer keys left: rows sum to less than 1.</extracomment>
+        <translation>查询自身之前的每个键，从最近的开始，取走较近的键剩下部分中自己的份额：各行之和小于 1。</translation>
+    </message>
+    <message>
+        <source>page.about</source>
+        <extracomment>What the scale factor does to attention, word by word: everything that the program names, with its meaning, its formula and its source.</extracomment>
+        <translation>缩放因子对注意力有什么作用，逐词说明：程序中提到的一切，连同含义、公式和出处。</translation>
+    </message>
+    <message>
+        <source>page.contents</source>
+        <extracomment>Contents</extracomment>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>page.title</source>
+        <extracomment>Attnscope, explained</extracomment>
+        <translation>Attnscope 详解</translation>
+    </message>
+    <message>
+        <source>positions.alibi.help</source>
+        <extracomment>Each step of distance lowers the logit by the same amount, whatever λ is.</extracomment>
+        <translation>距离每增加一步，logit 降低同样的量，与 λ 无关。</translation>
+    </message>
+    <message>
+        <source>positions.cope.help</source>
+        <extracomment>Counts by gates σ(λs), from the key on over all keys that the row sees, and adds the score of the query with the vector of that count, linear between whole counts. A file has the vectors e, one a row, for all heads alike; else they are drawn. Meant for causal masks: without one, gates ahead of the query count, too.</extracomment>
+        <translation>以门 σ(λs) 计数，从该键起对这一行看到的所有键累计，再加上查询与该计数对应的向量的分数，整数计数之间线性插值。文件中有向量 e，每行一个，所有头共用；否则随机抽取。用于因果掩码：没有因果掩码时，查询之后的门也会计入。</translation>
+    </message>
+    <message>
+        <source>positions.fire.help</source>
+        <extracomment>Adds a bias that a small network makes of the distance as a share of the query's position. A file has its matrices w_1, b_1, w_2 and b_2, with a row of w_2 and a number of b_2 for each head; else they are drawn.</extracomment>
+        <translation>加上一个偏置，由小型网络根据距离占查询位置的比例算出。文件中有它的矩阵 w_1、b_1、w_2 和 b_2，每个头对应 w_2 的一行和 b_2 的一个数；否则随机抽取。</translation>
+    </message>
+    <message>
+        <source>positions.forgetting.help</source>
+        <extracomment>Lowers a logit by what the gates of the tokens between key and query forget. A file has the gates g before σ, with a row for each head; else gates are drawn. Meant for causal masks: ahead of the query logits grow.</extracomment>
+        <translation>按键与查询之间各词元的门所遗忘的量降低 logit。文件中有 σ 之前的门 g，每个头一行；否则随机抽取门。用于因果掩码：在查询之后的键，logit 会增长。</translation>
+    </message>
+    <message>
+        <source>positions.kerple-log.help</source>
+        <extracomment>Weights fall off as a power of the distance.</extracomment>
+        <translation>权重按距离的幂下降。</translation>
+    </message>
+    <message>
+        <source>positions.kerple-power.help</source>
+        <extracomment>A bias that grows as a power of the distance; r₂ = 1 is ALiBi.</extracomment>
+        <translation>按距离的幂增长的偏置；r₂ = 1 就是 ALiBi。</translation>
+    </message>
+    <message>
+        <source>positions.leaky-rerope.help</source>
+        <extracomment>Distances up to w are exact; larger ones grow k times more slowly.</extracomment>
+        <translation>不超过 w 的距离保持精确；更大的距离增长速度降为 1/k。</translation>
+    </message>
+    <message>
+        <source>positions.none.help</source>
+        <extracomment>Positions have no effect on the scores.</extracomment>
+        <translation>位置对分数没有影响。</translation>
+    </message>
+    <message>
+        <source>positions.rerope.help</source>
+        <extracomment>Distances up to w are exact; all larger ones count as w.</extracomment>
+        <translation>不超过 w 的距离保持精确；更大的都算作 w。</translation>
+    </message>
+    <message>
+        <source>positions.rope-llama-3.help</source>
+        <extracomment>Keeps pairs whose wavelength wₘ is below L/h, slows those above L/l by s, and interpolates in between.</extracomment>
+        <translation>波长 wₘ 小于 L/h 的分量对保持不变，大于 L/l 的减慢到 1/s，其间插值。</translation>
+    </message>
+    <message>
+        <source>positions.rope-longrope.help</source>
+        <extracomment>Slows each pair by a factor of its own, from the lists short_factor and long_factor of a file, such as a model's config.json; the long one is for n &gt; L. Without a file all pairs are slowed by s beyond L.</extracomment>
+        <translation>每个分量对按自己的因子减慢，因子来自文件（例如模型的 config.json）中的列表 short_factor 和 long_factor；长的列表用于 n &gt; L。没有文件时，超过 L 后所有分量对都减慢到 1/s。</translation>
+    </message>
+    <message>
+        <source>positions.rope-ntk-dynamic.help</source>
+        <extracomment>NTK-aware RoPE with the base recomputed from the current length n; up to the trained length L nothing changes.</extracomment>
+        <translation>NTK-aware RoPE，底数按当前长度 n 重新计算；在训练长度 L 以内什么都不变。</translation>
+    </message>
+    <message>
+        <source>positions.rope-ntk-fixed.help</source>
+        <extracomment>Changes the base so that the fastest pair is slowed too, as when positions are written in a larger number base.</extracomment>
+        <translation>改变底数，使最快的分量对也减慢，如同用更大的进制书写位置。</translation>
+    </message>
+    <message>
+        <source>positions.rope-ntk-mixed.help</source>
+        <extracomment>Spreads the extension unevenly over the pairs and gives the fast ones more of it than NTK-RoPE-fixed does.</extracomment>
+        <translation>把扩展不均匀地分给各分量对，快的比在 NTK-RoPE-fixed 中分得更多。</translation>
+    </message>
+    <message>
+        <source>positions.rope-ntk-qwen.help</source>
+        <extracomment>Dynamic NTK RoPE whose base changes only where the length n doubles.</extracomment>
+        <translation>动态 NTK RoPE，只在长度 n 翻番处改变底数。</translation>
+    </message>
+    <message>
+        <source>positions.rope-ntk.help</source>
+        <extracomment>Raises the base so that the slowest pair is slowed by exactly s and the fastest not at all.</extracomment>
+        <translation>增大底数，使最慢的分量对恰好减慢到 1/s，最快的完全不变。</translation>
+    </message>
+    <message>
+        <source>positions.rope-pi.help</source>
+        <extracomment>Divides every position by s, so that a longer text spans the angles seen in training.</extracomment>
+        <translation>每个位置除以 s，使更长的文本也只跨越训练时见过的角度。</translation>
+    </message>
+    <message>
+        <source>positions.rope-yarn.help</source>
+        <extracomment>Keeps pairs that turn 32 times or more within the trained length, slows those that complete no turn by s, and interpolates in between; its temperature is the rule yarn-mscale.</extracomment>
+        <translation>在训练长度内转 32 圈或更多的分量对保持不变，不满一圈的减慢到 1/s，其间插值；它的温度是规则 yarn-mscale。</translation>
+    </message>
+    <message>
+        <source>positions.rope.help</source>
+        <extracomment>Pairs of components turn with the position, each at its own speed, so that positions enter a score through their distance alone.</extracomment>
+        <translation>分量成对地随位置旋转，每对有自己的速度，因此位置只通过距离进入分数。</translation>
+    </message>
+    <message>
+        <source>positions.sandwich.help</source>
+        <extracomment>The inner products of sinusoidal position embeddings as a bias on the logit.</extracomment>
+        <translation>以 Sinusoidal 位置编码的内积作为 logit 的偏置。</translation>
+    </message>
+    <message>
+        <source>positions.scale-invariant.help</source>
+        <extracomment>Multiplies logits by a factor that grows with distance and lowers their mean. Meant for causal masks: keys ahead of the query keep their scores.</extracomment>
+        <translation>把 logit 乘以随距离增长的因子，并降低它们的均值。用于因果掩码：在查询之后的键，分数不变。</translation>
+    </message>
+    <message>
+        <source>positions.t5-bias.help</source>
+        <extracomment>Adds a learned bias for each of 32 ranges of distances, from the matrix b of a file, with a row for each range and a column for each head, or drawn.</extracomment>
+        <translation>为 32 个距离范围各加上一个学习得到的偏置，取自文件中的矩阵 b（每个范围一行，每个头一列），或随机抽取。</translation>
+    </message>
+    <message>
+        <source>positions.xpos.help</source>
+        <extracomment>RoPE whose pairs also fade with distance, fast ones most: the score fades towards 0, not the weight. Meant for causal masks: ahead of the query the score grows, over many positions to logits of which float32 holds few digits.</extracomment>
+        <translation>各分量对还随距离衰减的 RoPE，快的衰减最多：趋于 0 的是分数，而不是权重。用于因果掩码：在查询之后的键，分数会增长，跨越许多位置时 logit 大到 float32 只能保留很少几位。</translation>
+    </message>
+    <message>
+        <source>published.entropy-invariance.help</source>
+        <extracomment>RoFormer small, masked language modelling. Attention-O: 1/√d; Attention-E: log₅₁₂ n/√d.</extracomment>
+        <translation>RoFormer small，掩码语言模型任务。Attention-O：1/√d；Attention-E：log₅₁₂ n/√d。</translation>
+    </message>
+    <message>
+        <source>published.hwfa-rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
+        <source>published.hwfa.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. Windows in 23 layers, full attention with log n and without positions in the last.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。23 层用窗口，最后一层是带 log n、不带位置的全注意力。</translation>
+    </message>
+    <message>
+        <source>published.inverse-leaky-rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
+        <source>published.key-norm-ntk.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. NTK is applied when tested.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。NTK 在测试时使用。</translation>
+    </message>
+    <message>
+        <source>published.key-norm-rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. ReRoPE is applied when tested.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。ReRoPE 在测试时使用。</translation>
+    </message>
+    <message>
+        <source>published.key-norm-yarn.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. YaRN is applied when tested.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。YaRN 在测试时使用。</translation>
+    </message>
+    <message>
+        <source>published.key-norm.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. The source contradicts itself: CosA-log n has 48.95 % at 4096 in its first table and 48.39 % in its second.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。出处自相矛盾：CosA-log n 在 4096 处，第一张表为 48.95%，第二张表为 48.39%。</translation>
+    </message>
+    <message>
+        <source>published.leaky-rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
+        <source>published.ntk-rope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
+        <source>published.rerope-llama-2.help</source>
+        <extracomment>Llama 2 13B, loss: less is better. ReRoPE has w = 1024; RoPE was not tested at 16384.</extracomment>
+        <translation>Llama 2 13B，损失：越小越好。ReRoPE 取 w = 1024；RoPE 没有在 16384 处测试。</translation>
+    </message>
+    <message>
+        <source>published.rerope-window.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
+        <source>published.rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
+        <source>quantities.angle-cdf.help</source>
+        <extracomment>P(angle &lt;= theta) between random directions.</extracomment>
+        <translation>随机方向之间的 P(angle &lt;= theta)。</translation>
+    </message>
+    <message>
+        <source>quantities.angle-pdf.help</source>
+        <extracomment>Density of the angle between random directions, per radian.</extracomment>
+        <translation>随机方向之间角度的密度，以每弧度计。</translation>
+    </message>
+    <message>
+        <source>quantities.angle-quantile.help</source>
+        <extracomment>The angle theta with P(angle &lt;= theta) = p.</extracomment>
+        <translation>使 P(angle &lt;= theta) = p 的角度 theta。</translation>
+    </message>
+    <message>
+        <source>quantities.collision.help</source>
+        <extracomment>Mean sum of squared weights of a row; method exact, monte-carlo or one of its approximations.</extracomment>
+        <translation>一行权重平方和的均值；method 为 exact、monte-carlo 或它的一种近似。</translation>
+    </message>
+    <message>
+        <source>quantities.entropy-deficit-slope.help</source>
+        <extracomment>dD/dbeta = beta A'.</extracomment>
+        <translation>dD/dbeta = beta A'。</translation>
+    </message>
+    <message>
+        <source>quantities.entropy-deficit.help</source>
+        <extracomment>D = beta A - log M, by which the annealed entropy falls short of log n.</extracomment>
+        <translation>D = beta A - log M，退火熵比 log n 少的量。</translation>
+    </message>
+    <message>
+        <source>quantities.entropy.help</source>
+        <extracomment>Mean entropy of a row; method exact, monte-carlo or one of its approximations.</extracomment>
+        <translation>一行的平均熵；method 为 exact、monte-carlo 或它的一种近似。</translation>
+    </message>
+    <message>
+        <source>quantities.focus.help</source>
+        <extracomment>Mean weight on a planted key with q.k = gap among n - 1 random keys; method exact or monte-carlo.</extracomment>
+        <translation>在 n - 1 个随机键中，q.k = gap 的植入键得到的平均权重；method 为 exact 或 monte-carlo。</translation>
+    </message>
+    <message>
+        <source>quantities.freezing-scale.help</source>
+        <extracomment>The lambda where the annealed entropy reaches 0.</extracomment>
+        <translation>退火熵降到 0 处的 lambda。</translation>
+    </message>
+    <message>
+        <source>quantities.gradient-optimum.help</source>
+        <extracomment>The scale that maximises the annealed gradient; model cosine or gaussian.</extracomment>
+        <translation>使退火梯度最大的缩放因子；model 为 cosine 或 gaussian。</translation>
+    </message>
+    <message>
+        <source>quantities.gradient.help</source>
+        <extracomment>lambda (1 - sum of squared weights) of a row; method exact, one of its approximations or monte-carlo, the last with statistic mean, median or q05 to q95.</extracomment>
+        <translation>一行的 lambda (1 - 权重平方和)；method 为 exact、它的一种近似或 monte-carlo，后者的 statistic 为 mean、median 或 q05 到 q95。</translation>
+    </message>
+    <message>
+        <source>quantities.log-mgf.help</source>
+        <extracomment>log M_d(beta) = log E exp(beta cos theta).</extracomment>
+        <translation>log M_d(beta) = log E exp(beta cos theta)。</translation>
+    </message>
+    <message>
+        <source>quantities.mass.help</source>
+        <extracomment>Mean sum of the weights of a row under a normaliser; method exact or monte-carlo.</extracomment>
+        <translation>某种行归一化下一行权重之和的均值；method 为 exact 或 monte-carlo。</translation>
+    </message>
+    <message>
+        <source>quantities.max-cosine.help</source>
+        <extracomment>E max cos theta over n random keys.</extracomment>
+        <translation>n 个随机键的 E max cos theta。</translation>
+    </message>
+    <message>
+        <source>quantities.mean-cosine.help</source>
+        <extracomment>A_d(beta) = I_{d/2}(beta) / I_{d/2-1}(beta).</extracomment>
+        <translation>A_d(beta) = I_{d/2}(beta) / I_{d/2-1}(beta)。</translation>
+    </message>
+    <message>
+        <source>quantities.retrieval-scale.help</source>
+        <extracomment>The scale from which a planted key with q.k = gap takes half of the weight among n - 1 keys of Gaussian scores, annealed: lambda gap = log(n - 1) + lambda^2 d/2.</extracomment>
+        <translation>在 n - 1 个高斯分数的键中，q.k = gap 的植入键从这个缩放因子起得到一半的权重（退火）：lambda gap = log(n - 1) + lambda^2 d/2。</translation>
+    </message>
+    <message>
+        <source>quantities.scale.help</source>
+        <extracomment>The lambda of a scaling rule, and what it multiplies.</extracomment>
+        <translation>缩放规则的 lambda，以及它所乘的对象。</translation>
+    </message>
+    <message>
+        <source>quantities.support.help</source>
+        <extracomment>Mean number of keys with a weight above 0 in a row under a normaliser; method exact, monte-carlo or, for the sparsemax, one of its approximations.</extracomment>
+        <translation>某种行归一化下一行中权重大于 0 的键数的均值；method 为 exact、monte-carlo，对 sparsemax 还可以是它的一种近似。</translation>
+    </message>
+    <message>
+        <source>query-sources.clusters.help</source>
+        <extracomment>Topics with random centres: the mean cosine is w within a topic and 0 between two topics.</extracomment>
+        <translation>中心随机的主题：同一主题内的平均余弦为 w，两个主题之间为 0。</translation>
+    </message>
+    <message>
+        <source>query-sources.correlated.help</source>
+        <extracomment>Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a token and itself.</extracomment>
+        <translation>共有一个方向的词元：两个词元之间的平均余弦为 ρ，词元与自身之间为 1。</translation>
+    </message>
+    <message>
+        <source>query-sources.file.help</source>
+        <extracomment>Read from a file.</extracomment>
+        <translation>从文件读取。</translation>
+    </message>
+    <message>
+        <source>query-sources.gaussian.help</source>
+        <extracomment>Drawn from N(0, I).</extracomment>
+        <translation>从 N(0, I) 抽取。</translation>
+    </message>
+    <message>
+        <source>query-sources.made-up.help</source>
+        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query's token; needs d ≥ 16.</extracomment>
+        <translation>具有训练好的头的习惯的头：第一个键是汇聚位，关注近处的键，以及紧跟在查询词元先前出现之后的键；需要 d ≥ 16。</translation>
+    </message>
+    <message>
+        <source>query-sources.sphere.help</source>
+        <extracomment>Drawn on the sphere of radius √d.</extracomment>
+        <translation>在半径为 √d 的球面上随机抽取。</translation>
+    </message>
+    <message>
+        <source>reference.help</source>
+        <extracomment>%1 Default %2.</extracomment>
+        <translation>%1默认值为 %2。</translation>
+    </message>
+    <message>
+        <source>reference.text</source>
+        <extracomment>text</extracomment>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>session.no-settings</source>
+        <extracomment>a session from standard input takes no --set: it has all fields</extracomment>
+        <translation>从标准输入读取的会话不接受 --set：它已包含所有字段</translation>
+    </message>
+    <message>
+        <source>variants.additive.help</source>
+        <extracomment>A hidden layer on query and key, with weights drawn as at the start of training; meant for λ = 1.</extracomment>
+        <translation>对查询和键作用一个隐藏层，权重像训练开始时那样随机抽取；用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.cosine.help</source>
+        <extracomment>Queries and keys have norm 1, so that the angle alone counts; meant for λ = 4 ln n.</extracomment>
+        <translation>查询和键的模长都为 1，因此只有角度起作用；用于 λ = 4 ln n。</translation>
+    </message>
+    <message>
+        <source>variants.differential.help</source>
+        <extracomment>Queries and keys are two halves, and the weights of the second, times δ, are subtracted from those of the first: weights can be below 0.</extracomment>
+        <translation>查询和键各分为两半，从前一半的权重中减去 δ 乘以后一半的权重：权重可以小于 0。</translation>
+    </message>
+    <message>
+        <source>variants.dot.help</source>
+        <extracomment>The inner product of query and key.</extracomment>
+        <translation>查询与键的内积。</translation>
+    </message>
+    <message>
+        <source>variants.gau-relu2.help</source>
+        <extracomment>The squared positive part in place of a softmax: rows need not sum to 1, and may be all 0.</extracomment>
+        <translation>以正部的平方代替 softmax：各行之和不必为 1，也可以全为 0。</translation>
+    </message>
+    <message>
+        <source>variants.gau-softmax.help</source>
+        <extracomment>Queries and keys are two scaled and shifted copies of one vector; for given queries and keys the weights are those of the scaled dot product.</extracomment>
+        <translation>查询和键是同一个向量经缩放和平移得到的两份；对给定的查询和键，权重就是缩放点积的权重。</translation>
+    </message>
+    <message>
+        <source>variants.key-norm.help</source>
+        <extracomment>Keys have norm 1, so that none is chosen for its norm; meant for λ = 1.</extracomment>
+        <translation>键的模长为 1，因此没有键因其模长而被选中；用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.mla.help</source>
+        <extracomment>Positions turn the last components of queries and keys alone, as in DeepSeek's models; their factor on λ is the rule deepseek-mscale.</extracomment>
+        <translation>位置只旋转查询和键的最后几个分量，与 DeepSeek 的模型相同；它们对 λ 的因子是规则 deepseek-mscale。</translation>
+    </message>
+    <message>
+        <source>variants.qk-rms-norm.help</source>
+        <extracomment>Queries and keys are divided by their root mean squares and multiplied by gains, as in Qwen3, Gemma 3 and Llama 4; λ stays that of the rule.</extracomment>
+        <translation>查询和键除以各自的均方根，再乘以增益，与 Qwen3、Gemma 3 和 Llama 4 相同；λ 仍由规则给出。</translation>
+    </message>
+    <message>
+        <source>variants.query-norm.help</source>
+        <extracomment>The query has norm 1, so that all rows are equally sharp; meant for λ = 1.</extracomment>
+        <translation>查询的模长为 1，因此所有行同样尖锐；用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-dense.help</source>
+        <extracomment>Each query alone determines its row of scores, whatever the keys are, with weights as at the start of training; meant for λ = 1.</extracomment>
+        <translation>无论键是什么，每个查询独自决定它那一行的分数，权重像训练开始时那样；用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-factorized-dense-outer.help</source>
+        <extracomment>Each query is mapped to two short rows, and every pair of their entries gives one score; meant for λ = 1.</extracomment>
+        <translation>每个查询映射为两个短行，两行各取一项，每一对给出一个分数；用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-factorized-dense-transposed.help</source>
+        <extracomment>The second factor comes from the token that is attended to, so that this token matters too; meant for λ = 1.</extracomment>
+        <translation>第二个因子来自被关注的词元，因此这个词元也起作用；用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-factorized-dense.help</source>
+        <extracomment>Each query is mapped to two short rows, both repeated along the keys; all products of their entries occur where a and b have no common divisor. Meant for λ = 1.</extracomment>
+        <translation>每个查询映射为两个短行，两者都沿键重复；当 a 和 b 没有公因数时，各项的所有乘积都会出现。用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-factorized-random.help</source>
+        <extracomment>A single matrix of scores for all inputs, the product of two factors with k columns drawn from N(0, 1); meant for λ = 1.</extracomment>
+        <translation>所有输入共用一个分数矩阵，它是两个有 k 列的因子之积，因子从 N(0, 1) 抽取；用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-mixture.help</source>
+        <extracomment>A weighted sum of the scores of several kinds, dot products over √d among them; meant for λ = 1.</extracomment>
+        <translation>几种分数的加权和，其中包括除以 √d 的点积；用于 λ = 1。</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-random.help</source>
+        <extracomment>A single matrix of scores for all inputs, drawn from N(0, 1); meant for λ = 1.</extracomment>
+        <translation>所有输入共用一个分数矩阵，从 N(0, 1) 抽取；用于 λ = 1。</translation>
     </message>
 </context>
 </TS>

@@ -55,7 +55,7 @@ const std::string& ending_for(std::size_t number) {
     return endings[number % endings.size()];
 }
 
-void run_well(const std::string& arguments) {
+void run_carried(const std::string& arguments) {
     const ProgramRun run = run_program(arguments);
     ASSERT_EQ(run.status, 0) << arguments << run.err;
 }
@@ -64,7 +64,7 @@ TEST(Carried, AnyNameOfAnOutput) {
     const TemporaryFolder folder;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::string path = folder / (names[i] + ending_for(i));
-        run_well("plot angles --set samples=10 -o " + shell_quoted(path));
+        run_carried("plot angles --set samples=10 -o " + shell_quoted(path));
         expect_the_same_again(path);
     }
 }
@@ -97,8 +97,8 @@ TEST(Carried, AnyNameOfAnInput) {
         std::ofstream(input, std::ios::binary) << testing::npy_bytes(
             testing::npy_dictionary("<f4", "(2, 2)"), testing::little_endian_bytes(numbers));
         const std::string path = folder / ("out" + ending_for(i));
-        run_well("plot attention --set " + shell_quoted("query_file=" + input) + " --set " +
-                 shell_quoted("key_file=" + input) + " -o " + quoted(path));
+        run_carried("plot attention --set " + shell_quoted("query_file=" + input) + " --set " +
+                    shell_quoted("key_file=" + input) + " -o " + quoted(path));
         expect_the_same_again(path);
     }
 }

@@ -206,7 +206,7 @@ TEST(Edits, NamesAreWholeOnPaper) {
     }
 }
 
-std::string refusal(const std::string& arguments) {
+std::string refusal_of(const std::string& arguments) {
     const TemporaryFolder folder;
     const ProgramRun run = run_here(words_of(arguments, folder / "a.svg"));
     EXPECT_EQ(run.status, 2) << arguments;
@@ -217,11 +217,11 @@ std::string refusal(const std::string& arguments) {
 
 TEST(Edits, WhatCannotBeIsOneSentence) {
     const OffscreenApplication application;
-    EXPECT_EQ(refusal("entropy-vs-scale --legend right"),
+    EXPECT_EQ(refusal_of("entropy-vs-scale --legend right"),
               "attnscope: --legend 'right' is not possible: it takes automatic or beside or below "
               "or inside-top-left or inside-top-right or inside-bottom-left or "
               "inside-bottom-right or none\n");
-    EXPECT_EQ(refusal("angles --name 'normal=A'"),
+    EXPECT_EQ(refusal_of("angles --name 'normal=A'"),
               "attnscope: 'normal' is not a curve of angles; its curves are 'exact', "
               "'normal-approximation', 'simulation'\n");
     for (const char* arguments : {"entropy-vs-scale --colors rainbow",
@@ -265,7 +265,7 @@ TEST(Edits, WhatCannotBeIsOneSentence) {
                                   "attention --set n=32 --legend below",
                                   "board --layout angles --legend below",
                                   "board --layout angles --legend entropy-vs-scale=below"})
-        refusal(arguments);
+        refusal_of(arguments);
 }
 
 /// A label is drawn as typed, or refused in a sentence.
@@ -307,9 +307,9 @@ TEST(Edits, HostileLabelsAreDrawnAsTypedOrRefused) {
     for (const std::string label :
          {"a\nb", "a\tb", "\x1b[31m", "\x7f", "\xff\xfe", "\u202egnp.", "\u2066x", "\ue000x\ue001",
           "\ue002", "\ufffe", "$\\frac{1}$", "$\\nobody$", "$x^{$", "$}$"})
-        EXPECT_NE(refusal("angles --set-title " + shell_quoted(label)), "") << label;
-    refusal("angles --set-title " + shell_quoted(std::string(301, 'W')));
-    refusal("angles --set-title " + shell_quoted(deep));
+        EXPECT_NE(refusal_of("angles --set-title " + shell_quoted(label)), "") << label;
+    refusal_of("angles --set-title " + shell_quoted(std::string(301, 'W')));
+    refusal_of("angles --set-title " + shell_quoted(deep));
 }
 
 FigureEdits all_edits() {

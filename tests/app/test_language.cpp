@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <regex>
 
 #include "tests/app/again.h"
@@ -65,7 +66,9 @@ TEST(Languages, ATableIsTheSameInAll) {
 }
 
 TEST(Languages, CommandsAreEnglishWhateverTheLocale) {
-    for (const char* arguments : {"eval entropy n=0 d=8", "lesson list", "plot nothing -o a.png"}) {
+    for (const char* arguments :
+         {"eval entropy n=0 d=8", "lesson list", "plot nothing -o a.png", "list", "help glossary",
+          "help entropy", "help", "attention --set n=0", "animate", "gallery", "- --set n=4"}) {
         const std::string locale = "LC_ALL=C.UTF-8 LANGUAGE=zh_CN LANG=zh_CN.UTF-8";
         const ProgramRun there = run_program(arguments, locale), here = run_program(arguments);
         EXPECT_EQ(there.out + there.err, here.out + here.err) << arguments;
@@ -86,10 +89,112 @@ TEST(Languages, RefusalsAndNotesAreInTheLanguage) {
     EXPECT_TRUE(has_chinese(run_program("lesson list" + chinese).out));
 }
 
+TEST(Languages, AllCommandsRefuseInTheLanguage) {
+    for (const char* arguments : {"eval entropy n=16",
+                                  "eval entropy n=16 d=0",
+                                  "eval entropy n=16 d=8 lambda=-1",
+                                  "eval entropy n=16 d=8 rule=nothing",
+                                  "eval entropy n=16 d=8 nothing=1",
+                                  "eval entropy n=many d=8",
+                                  "eval entropy n=16 d=8 method=nothing",
+                                  "eval nothing n=16",
+                                  "eval entropy n",
+                                  "eval entropy --table",
+                                  "plot",
+                                  "plot angles",
+                                  "plot angles -o",
+                                  "plot angles -o a.png -o b.png",
+                                  "plot angles -o ''",
+                                  "plot angles -o a",
+                                  "plot angles -o a.png more",
+                                  "plot angle -o a.png",
+                                  "plot angles -o a.png --size 10x10",
+                                  "plot angles -o a.png --size wide",
+                                  "plot angles -o a.png --dpi 0",
+                                  "plot angles -o a.png --dpi many",
+                                  "plot angles -o a.png --theme pink",
+                                  "plot angles -o a.png --preset nothing",
+                                  "plot angles -o a.png --hide nothing",
+                                  "plot angles -o a.png --x 3:1",
+                                  "plot angles -o a.png --rows 0:1",
+                                  "plot angles -o a.png --layout angles",
+                                  "plot angles -o a.png --set d",
+                                  "plot angles -o a.png --set d=1",
+                                  "plot angles -o a.png --set color=red",
+                                  "plot angles -o a.png --over d=1",
+                                  "plot angles -o a.png --frozen 2",
+                                  "plot angles -o a.png --name nothing=A",
+                                  "plot angles -o a.csv --dpi 100",
+                                  "plot board -o a.csv",
+                                  "plot attention -o a.png --row 9999999",
+                                  "attention --backend abacus",
+                                  "attention --set n=200000",
+                                  "attention --image a.gif",
+                                  "attention --set keys=file",
+                                  "attention --size 300x300",
+                                  "attention --q",
+                                  "gallery",
+                                  "gallery ''",
+                                  "gallery x --set n=0",
+                                  "animate",
+                                  "animate d",
+                                  "animate d 4 8",
+                                  "animate nothing 4 8 -o a.webp",
+                                  "animate d 4 8 -o a.webp --view nothing",
+                                  "animate d 4 8 -o a.webp --rate 0",
+                                  "screenshot",
+                                  "screenshot a.txt",
+                                  "screenshot a.png --size 10x10",
+                                  "devices now",
+                                  "devices --json=3",
+                                  "list --loud",
+                                  "help",
+                                  "help --html",
+                                  "help xylophone",
+                                  "help entropy --html x",
+                                  "lesson learn",
+                                  "lesson check",
+                                  "--nothing",
+                                  "nothing.attnscope more",
+                                  "--set mask=casual",
+                                  "- --set n=4"}) {
+        const std::string said = refusal_in(arguments + chinese);
+        EXPECT_TRUE(has_chinese(said)) << arguments << ": " << said;
+    }
+    const ProgramRun missing = run_program("lesson check nowhere.md" + chinese);
+    EXPECT_EQ(missing.status, 1);
+    EXPECT_TRUE(has_chinese(missing.err)) << missing.err;
+}
+
+TEST(Languages, TheReferenceIsInTheLanguage) {
+    const ProgramRun glossary = run_program("help glossary" + chinese);
+    EXPECT_NE(glossary.out.find("  熵  [words/entropy]"), std::string::npos) << glossary.out;
+    EXPECT_EQ(run_program("help 术语表" + chinese).out, glossary.out);
+    EXPECT_TRUE(run_program("help 熵" + chinese).out.starts_with("熵  [words/entropy]"));
+    const std::string listed = run_program("list" + chinese).out;
+    for (const char* wanted : {"每个 logit 先乘以 α − 1", "一行的平均熵", "默认值"})
+        EXPECT_NE(listed.find(wanted), std::string::npos) << wanted;
+    const TemporaryFolder folder;
+    ASSERT_EQ(run_program("help --html " + quoted(folder / "pages") + chinese).status, 0);
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path() / "pages")) {
+        const std::string page = read_text(entry.path().string());
+        EXPECT_NE(page.find("<html lang=\"zh-CN\">"), std::string::npos) << entry.path();
+        EXPECT_NE(page.find("\"Noto Sans CJK SC\""), std::string::npos) << entry.path();
+        EXPECT_TRUE(has_chinese(page)) << entry.path();
+    }
+}
+
 TEST(Languages, NumbersAndKeysStay) {
     EXPECT_EQ(run_program("eval entropy n=64 d=16" + chinese).out,
               run_program("eval entropy n=64 d=16").out);
-    EXPECT_EQ(run_program("--language zh_CN list --json").out, run_program("list --json").out);
+    const auto there = nlohmann::json::parse(run_program("list --json" + chinese).out),
+               here = nlohmann::json::parse(run_program("list --json").out);
+    ASSERT_EQ(there.size(), here.size());
+    for (const auto& [table, items] : here.items())
+        for (std::size_t i = 0; i < items.size(); ++i)
+            for (const char* key : {"name", "takes", "formula", "latex"})
+                EXPECT_EQ(there[table][i][key], items[i][key]) << table;
+    EXPECT_TRUE(has_chinese(there["words"][0]["meaning"]));
 }
 
 TEST(Languages, AWrongOneIsRefusedWithWhatThereIs) {

@@ -8,7 +8,7 @@ namespace attnscope::attack {
 namespace {
 
 /// Each in turn as a file and on standard input.
-void expect_all_refused(const std::vector<HostileFile>& files) {
+void expect_tables_refused(const std::vector<HostileFile>& files) {
     const Sandbox sandbox;
     for (std::size_t i = 0; i < files.size(); ++i) {
         SCOPED_TRACE("x.csv: " + files[i].fault);
@@ -38,19 +38,19 @@ TEST(TableAttack, ThereAreEnough) {
 }
 
 TEST(TableAttack, WithoutRows) {
-    expect_all_refused(tables_without_rows());
+    expect_tables_refused(tables_without_rows());
 }
 
 TEST(TableAttack, Torn) {
-    expect_all_refused(tables_torn());
+    expect_tables_refused(tables_torn());
 }
 
 TEST(TableAttack, BadCells) {
-    expect_all_refused(tables_with_bad_cells());
+    expect_tables_refused(tables_with_bad_cells());
 }
 
 TEST(TableAttack, Mutated) {
-    expect_all_refused(tables_mutated());
+    expect_tables_refused(tables_mutated());
 }
 
 }  // namespace

@@ -120,7 +120,7 @@ TEST(Figures, FieldsThatAreNoInputsMoveNothingButTheMarker) {
         for (const auto& [key, value] : changes) {
             Scenario after = before;
             after = with_field(after, key, value);
-            if (entry->inputs(after) != entry->inputs(before) || !reaches_marker(old, after))
+            if (entry->inputs_of(after) != entry->inputs_of(before) || !reaches_marker(old, after))
                 continue;
             const Figure now = compute(entry->id, after, Detail::sampled);
             const std::size_t common =

@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-const Message* note(const Figure& figure, std::string_view key) {
+const Message* own_note(const Figure& figure, std::string_view key) {
     const auto found = std::ranges::find(figure.notes, key, &Message::key);
     return found == figure.notes.end() ? nullptr : &*found;
 }
@@ -57,7 +57,7 @@ TEST_F(OwnVectorsInFigures, EveryRowIsAPointOverItsOwnLength) {
         EXPECT_NEAR(collisions.y[i], wanted.collision, 1e-5);
         EXPECT_NEAR(gradients.y[i], 1 - wanted.collision, 1e-5);
     }
-    EXPECT_TRUE(note(entropy, "note.measured-rows"));
+    EXPECT_TRUE(own_note(entropy, "note.measured-rows"));
 }
 
 TEST_F(OwnVectorsInFigures, AFileThatWasRewrittenHasOtherRows) {
@@ -156,7 +156,7 @@ TEST_F(OwnVectorsInFigures, TheAnglesAreThoseOfEveryPair) {
     // Row 0 of the queries is 0 and has no angle; the others point along x: keys lie at atan(2/j).
     EXPECT_NEAR(steps.x.front(), std::atan(2 / 5.0) * 180 / std::numbers::pi, 1e-4);
     EXPECT_NEAR(steps.x.back(), 90, 1e-4);
-    const Message* said = note(figure, "note.measured-angles");
+    const Message* said = own_note(figure, "note.measured-angles");
     ASSERT_TRUE(said);
     EXPECT_EQ(text_of(said->parts[0]), "30");
     EXPECT_EQ(text_of(said->parts[1]), "2.5 ± 1.71");  // 0 … 5: √(35/12) = 1.7078

@@ -375,6 +375,21 @@ TEST(Pages, LinkToOneAnother) {
     EXPECT_GT(links, 1000);
 }
 
+TEST(Pages, AreInALanguage) {
+    const Translate translate = [](const Message& text) {
+        return text.key == "words.entropy.word" ? std::string("熵") : std::string();
+    };
+    const auto pages =
+        reference_pages(reference_of_tables(), {"zh-CN", translate, {"Noto Sans CJK SC"}});
+    for (const auto& [name, text] : pages) {
+        EXPECT_NE(text.find("<html lang=\"zh-CN\">"), std::string::npos) << name;
+        EXPECT_NE(text.find("\"Noto Sans\", \"Noto Sans CJK SC\", sans-serif;"), std::string::npos)
+            << name;
+    }
+    EXPECT_NE(pages.at("words.html").find("<h2>熵</h2>"), std::string::npos);
+    EXPECT_NE(pages.at("index.html").find("#entropy\">熵</a>"), std::string::npos);
+}
+
 TEST(Pages, NeedNothingFromElsewhereAndEscapeWhatTheyAreGiven) {
     Reference reference;
     reference.sections.push_back({"words", Message("<b>&\"words\"</b>"), Message("<i>"), {}});

@@ -182,7 +182,7 @@ TEST(Statements, OfAMaskThatCannotBeShownAskForOne) {
     EXPECT_FALSE(is_by_file(file.at(2), stated, "mask"));
 }
 
-std::vector<HeadSummary> heads_of(const Scenario& scenario) {
+std::vector<HeadSummary> stated_heads_of(const Scenario& scenario) {
     std::vector<HeadSummary> heads;
     compute_heads(
         scenario, *engine_maker("cpu")(), 1, {}, [](double) {},
@@ -196,7 +196,7 @@ std::vector<HeadSummary> heads_of(const Scenario& scenario) {
 
 TEST(Statements, HeadsOfEachLayerAreThoseOfItsCall) {
     const Captured file;
-    const std::vector<HeadSummary> heads = heads_of(file.at(0));
+    const std::vector<HeadSummary> heads = stated_heads_of(file.at(0));
     ASSERT_EQ(heads.size(), 6u);
     EXPECT_EQ(heads[0].lambda, 0.25);
     EXPECT_EQ(heads[0].most_keys, 12);
@@ -209,7 +209,7 @@ TEST(Statements, HeadsOfEachLayerAreThoseOfItsCall) {
 
 TEST(Statements, WhatTheUserSetsHoldsForAllLayers) {
     const Captured file;
-    const std::vector<HeadSummary> heads = heads_of(file.at(0, {"mask=none", "lambda=0.1"}));
+    const std::vector<HeadSummary> heads = stated_heads_of(file.at(0, {"mask=none", "lambda=0.1"}));
     ASSERT_EQ(heads.size(), 6u);
     for (const HeadSummary& head : heads) {
         EXPECT_EQ(head.lambda, 0.1);

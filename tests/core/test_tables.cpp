@@ -140,7 +140,7 @@ public:
     std::string of(const Scenario& scenario) const {
         try {
             const Figure figure =
-                entry_.drawn(scenario, marker_, is_map_ ? Detail::curves : Detail::sampled, {});
+                entry_.draw(scenario, marker_, is_map_ ? Detail::curves : Detail::sampled, {});
             return to_csv(figure, Scenario()) + (is_map_ ? figure.map->colors : "");
         } catch (const InvalidRequest& refusal) {
             return refusal.what();

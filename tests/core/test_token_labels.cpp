@@ -17,7 +17,7 @@ TokenLabels labels(const std::string& name, const std::string& bytes) {
 }
 
 /// The sentence with which the file is refused; empty where it is read.
-std::string refusal(const std::string& name, const std::string& bytes) {
+std::string label_refusal(const std::string& name, const std::string& bytes) {
     try {
         labels(name, bytes);
     } catch (const FileError& error) {
@@ -105,11 +105,11 @@ TEST(TokenLabels, HostileFilesAreRefused) {
         {"t.json", "{\"x\": " + std::string(1'000'000, '[') + "}"},
     };
     for (const auto& [name, bytes] : files) {
-        const std::string sentence = refusal(name, bytes);
+        const std::string sentence = label_refusal(name, bytes);
         EXPECT_NE(sentence.find(name), std::string::npos) << bytes.substr(0, 60);
         EXPECT_LT(sentence.size(), 400U);
     }
-    EXPECT_FALSE(refusal("t.txt", std::string((std::size_t{64} << 20) + 1, 'x')).empty());
+    EXPECT_FALSE(label_refusal("t.txt", std::string((std::size_t{64} << 20) + 1, 'x')).empty());
     EXPECT_THROW(read_token_labels("/"), FileError);
     EXPECT_THROW(read_token_labels("/nowhere"), FileError);
 }

@@ -72,7 +72,10 @@ TEST(CommandLine, IsReadAsPeoplePasteIt) {
     const Scenario wanted = scenario_with({"n=4096", "mask=causal"});
     for (const char* line :
          {"attnscope --set n=4096 --set mask=causal", "$ attnscope --set n=4096 --set=mask=causal",
-          "./app/run \\\n  --set 'n=4096' \\\n  --set \"mask=causal\"\n", "n=4k+96 mask=causal"}) {
+          "./app/run \\\n  --set 'n=4096' \\\n  --set \"mask=causal\"\n", "n=4k+96 mask=causal",
+          "attnscope --language zh_CN --set n=4096 --set mask=causal",
+          "attnscope --set n=4096 --set mask=causal --language=zh_CN",
+          "n=4096 mask=causal --language=zh_CN"}) {
         const ReadCommandLine read = read_command_line(line);
         EXPECT_EQ(read.scenario, wanted) << line;
     }
@@ -100,6 +103,9 @@ TEST(CommandLine, OfACommandGivesWhatItSetsOfTheScenario) {
               scenario_with({"d=16"}));
     EXPECT_EQ(read_command_line("attnscope eval entropy n=4096 method=annealed").scenario,
               scenario_with({"n=4096"}));
+    for (const char* line : {"attnscope --language zh_CN plot angles --set d=16 -o x.pdf",
+                             "attnscope --language=zh_CN plot angles --set d=16 -o x.pdf"})
+        EXPECT_EQ(read_command_line(line).scenario, scenario_with({"d=16"})) << line;
     EXPECT_EQ(refusal_of("attnscope plot angles -o x.pdf"),
               "'attnscope plot angles -o x.pdf' contains no setting of a Scenario");
 }

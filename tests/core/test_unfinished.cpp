@@ -45,7 +45,7 @@ namespace fs = std::filesystem;
 
 using Names = std::set<std::string>;
 
-Names names_in(const fs::path& folder) {
+Names unfinished_in(const fs::path& folder) {
     Names names;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder))
         names.insert(entry.path().filename().string());
@@ -73,9 +73,9 @@ void write_next(const TemporaryFolder& folder, const std::string& name = "next")
 
 /// The name of what a process has left that died in the folder.
 std::string left_in(const TemporaryFolder& folder) {
-    const Names before = names_in(folder.path());
+    const Names before = unfinished_in(folder.path());
     write_and_die(folder);
-    for (const std::string& name : names_in(folder.path()))
+    for (const std::string& name : unfinished_in(folder.path()))
         if (!before.contains(name))
             return name;
     return {};
@@ -84,9 +84,9 @@ std::string left_in(const TemporaryFolder& folder) {
 TEST(Unfinished, AFileOfADeadMakerIsClearedByTheNext) {
     const TemporaryFolder folder;
     EXPECT_EQ(left_in(folder).substr(0, 11), ".attnscope-");
-    EXPECT_EQ(names_in(folder.path()).size(), 1U);
+    EXPECT_EQ(unfinished_in(folder.path()).size(), 1U);
     write_next(folder);
-    EXPECT_EQ(names_in(folder.path()), Names{"next"});
+    EXPECT_EQ(unfinished_in(folder.path()), Names{"next"});
 }
 
 TEST(Unfinished, AFolderOfADeadMakerIsClearedByTheNext) {
@@ -97,9 +97,9 @@ TEST(Unfinished, AFolderOfADeadMakerIsClearedByTheNext) {
                   return raise(SIGKILL);
               }),
               -SIGKILL);
-    EXPECT_EQ(names_in(folder.path()).size(), 1U);
+    EXPECT_EQ(unfinished_in(folder.path()).size(), 1U);
     write_next(folder);
-    EXPECT_EQ(names_in(folder.path()), Names{"next"});
+    EXPECT_EQ(unfinished_in(folder.path()), Names{"next"});
 }
 
 /// Without /proc a file has a name all along.
@@ -119,13 +119,13 @@ TEST(Unfinished, AFileThatHadANameAllAlongIsClearedByTheNext) {
     if (died == not_allowed)
         GTEST_SKIP() << "another root folder is not allowed here";
     EXPECT_EQ(died, -SIGKILL);
-    EXPECT_EQ(names_in(folder.path()).size(), 1U);
+    EXPECT_EQ(unfinished_in(folder.path()).size(), 1U);
     EXPECT_EQ(without_proc([] {
                   write_atomically("/next", "next");
                   return 0;
               }),
               0);
-    EXPECT_EQ(names_in(folder.path()), Names{"next"});
+    EXPECT_EQ(unfinished_in(folder.path()), Names{"next"});
 }
 
 int make_file(int folder, const std::string& name) {
@@ -157,11 +157,11 @@ TEST(Unfinished, WhatSomebodyMakesOrMadeElsewhereStays) {
             .descriptor;
     };
     const Descriptor file(make(make_file)), pictures(make(make_folder));  // of a living maker
-    Names wanted = names_in(folder.path());
+    Names wanted = unfinished_in(folder.path());
     wanted.erase(dead);
     wanted.insert("next");
     write_next(folder);
-    EXPECT_EQ(names_in(folder.path()), wanted);
+    EXPECT_EQ(unfinished_in(folder.path()), wanted);
     EXPECT_TRUE(fs::exists(folder / "target/kept"));
 }
 
@@ -174,19 +174,19 @@ TEST(Unfinished, WhereThereAreNoLocksNothingIsCleared) {
                   return 0;
               }),
               0);
-    EXPECT_EQ(names_in(folder.path()), (Names{dead, "next"}));
+    EXPECT_EQ(unfinished_in(folder.path()), (Names{dead, "next"}));
     EXPECT_EQ(in_child([&] {
                   has_locks = false;
                   const UnfinishedFolder made(folder / "frames");
                   return raise(SIGKILL);
               }),
               -SIGKILL);
-    const Names left = names_in(folder.path());
+    const Names left = unfinished_in(folder.path());
     EXPECT_EQ(left.size(), 3U);
     write_next(folder);  // with locks: whether the maker lives could not be told
     Names wanted = left;
     wanted.erase(dead);
-    EXPECT_EQ(names_in(folder.path()), wanted);
+    EXPECT_EQ(unfinished_in(folder.path()), wanted);
 }
 
 TEST(Unfinished, WhatIsClearedBeforeItIsLockedIsMadeAgain) {
@@ -201,7 +201,7 @@ TEST(Unfinished, WhatIsClearedBeforeItIsLockedIsMadeAgain) {
     });
     close(made.descriptor);
     EXPECT_EQ(times, 2);
-    EXPECT_EQ(names_in(folder.path()), Names{made.name});
+    EXPECT_EQ(unfinished_in(folder.path()), Names{made.name});
 }
 
 TEST(Unfinished, AFolderTakesItsPlaceAsAWhole) {
@@ -213,10 +213,10 @@ TEST(Unfinished, AFolderTakesItsPlaceAsAWhole) {
         EXPECT_TRUE(fs::is_empty(folder / "frames"));
         made.take_place();
     }
-    EXPECT_EQ(names_in(folder.path()), Names{"frames"});
-    EXPECT_EQ(names_in(folder / "frames"), Names{"x"});
+    EXPECT_EQ(unfinished_in(folder.path()), Names{"frames"});
+    EXPECT_EQ(unfinished_in(folder / "frames"), Names{"x"});
     { const UnfinishedFolder given_up(folder / "more"); }
-    EXPECT_EQ(names_in(folder.path()), Names{"frames"});
+    EXPECT_EQ(unfinished_in(folder.path()), Names{"frames"});
 }
 
 }  // namespace

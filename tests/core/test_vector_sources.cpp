@@ -14,7 +14,7 @@
 namespace attnscope {
 namespace {
 
-double dot(const Vectors& a, std::int64_t i, const Vectors& b, std::int64_t j) {
+double product_of(const Vectors& a, std::int64_t i, const Vectors& b, std::int64_t j) {
     double sum = 0;
     for (std::int64_t k = 0; k < a.dim; ++k)
         sum += static_cast<double>(a.data[static_cast<std::size_t>(i * a.dim + k)]) *
@@ -23,7 +23,7 @@ double dot(const Vectors& a, std::int64_t i, const Vectors& b, std::int64_t j) {
 }
 
 double cosine(const Vectors& a, std::int64_t i, const Vectors& b, std::int64_t j) {
-    return dot(a, i, b, j) / std::sqrt(dot(a, i, a, i) * dot(b, j, b, j));
+    return product_of(a, i, b, j) / std::sqrt(product_of(a, i, a, i) * product_of(b, j, b, j));
 }
 
 QueriesAndKeys load(const std::vector<std::string>& settings) {
@@ -32,7 +32,7 @@ QueriesAndKeys load(const std::vector<std::string>& settings) {
 
 void expect_norm_of_root_d(const Vectors& vectors) {
     for (std::int64_t i = 0; i < vectors.rows; ++i)
-        EXPECT_NEAR(dot(vectors, i, vectors, i) / static_cast<double>(vectors.dim), 1, 1e-6);
+        EXPECT_NEAR(product_of(vectors, i, vectors, i) / static_cast<double>(vectors.dim), 1, 1e-6);
 }
 
 /// The keys at which `is_needle`, one a query; each another one.
@@ -71,7 +71,7 @@ TEST(PlantedKeys, HaveTheChosenGapToGaussianQueries) {
     const QueriesAndKeys input = load({"queries=gaussian", "keys=planted-gap", "n=64", "d=100",
                                        "planted_gap=70", "planted_distance=3"});
     const auto places = needles(input, [&](std::int64_t i, std::int64_t j) {
-        return std::abs(dot(*input.queries, i, *input.keys, j) - 70) < 1e-4;
+        return std::abs(product_of(*input.queries, i, *input.keys, j) - 70) < 1e-4;
     });
     for (std::int64_t i = 0; i < 64; ++i)
         EXPECT_EQ(places[static_cast<std::size_t>(i)], (i + 64 - 3) % 64);
@@ -140,7 +140,8 @@ TEST(Clusters, HaveTheirMeanCosineWithinATopicAndNoneBetween) {
 
 /// The logit of a made-up head at λ = 1/√d.
 double made_up_logit(const QueriesAndKeys& input, std::int64_t i, std::int64_t j) {
-    return dot(*input.queries, i, *input.keys, j) / std::sqrt(static_cast<double>(input.keys->dim));
+    return product_of(*input.queries, i, *input.keys, j) /
+           std::sqrt(static_cast<double>(input.keys->dim));
 }
 
 /// A made-up head with some of its habits, as settings; those that are not named are off.

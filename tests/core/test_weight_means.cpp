@@ -378,6 +378,25 @@ TEST(WeightMeans, FiguresOfSoftmaxRowsSayThatTheyAre) {
     EXPECT_EQ(noted, wanted);
 }
 
+TEST(WeightMeans, TheNoteOnSoftmaxRowsFollowsTheNormalizerAlone) {
+    const Scenario softmax, sparsemax = with({{"normalizer", "sparsemax"}});
+    for (const char* id : {"gradient-vs-scale", "focus-vs-length", "phase-diagram"}) {
+        const FigureEntry& entry = figure_entry(id);
+        EXPECT_FALSE(figure_inputs(entry, softmax, {}) == figure_inputs(entry, sparsemax, {}));
+        Comparison frozen;
+        frozen.frozen.push_back({sparsemax});
+        EXPECT_TRUE(figure_inputs(entry, softmax, frozen).asides.empty()) << id;
+    }
+    const Comparison over{{}, {}, {"d", {"16", "64"}}};
+    const auto count = [&](const Scenario& scenario) {
+        const Figure figure =
+            compute_over(figure_entry("gradient-vs-scale"), scenario, over, Detail::rough, {});
+        return std::ranges::count(figure.notes, "note.softmax-rows", &Message::key);
+    };
+    EXPECT_EQ(count(sparsemax), 1);
+    EXPECT_EQ(count(softmax), 0);
+}
+
 TEST(WeightMeans, FiguresDrawTheChosenNormalizerFirst) {
     for (const Normalizer* each : normalizers())
         for (const char* id : {"mass-vs-length", "support-vs-length"}) {

@@ -13,7 +13,8 @@ arm64_packages() {
         case $package in
             python3-dev | pybind11-dev | libbenchmark-dev) ;;  # neither the Python module nor benchmarks are built
             *-dev) echo "$package:arm64" ;;
-            cmake | ninja-build | pkg-config | qt6-l10n-tools | qt6-translations-l10n | font* | python3-numpy) echo "$package" ;;
+            cmake | ninja-build | pkg-config | qt6-l10n-tools | qt6-translations-l10n) echo "$package" ;;
+            font* | python3-numpy) echo "$package" ;;
         esac
     done
 }

@@ -44,7 +44,7 @@ Scenario scenarioOf(const QTemporaryDir& folder, const std::vector<NamedShape>& 
     return scenario;
 }
 
-HeadsView& shownIn(Window& window) {
+HeadsView& layersShownIn(Window& window) {
     window.main.board()->setBoardLayout(headsAndTheMatrix());
     window.settle();
     return *window.heads().view();
@@ -85,7 +85,7 @@ void TestLayers::theGridHasRoomForAll() {
 void TestLayers::eachLayerIsARow() {
     const QTemporaryDir folder;
     Window window(scenarioOf(folder, threeLayers(), "layers.2."));
-    const HeadsView& view = shownIn(window);
+    const HeadsView& view = layersShownIn(window);
     const HeadsScene& scene = view.scene();
     QCOMPARE(scene.tiles.size(), std::size_t{11});
     QVERIFY(scene.isGrid());
@@ -111,7 +111,7 @@ void TestLayers::eachLayerIsARow() {
 void TestLayers::aClickChoosesLayerAndHead() {
     const QTemporaryDir folder;
     Window window(scenarioOf(folder, threeLayers(), "layers.0."));
-    HeadsView& view = shownIn(window);
+    HeadsView& view = layersShownIn(window);
     window.main.sessions().startAnew();
     clickOn(view, {10, 1});
     QCOMPARE(window.scenario().query_tensor, std::string("layers.10.q"));
@@ -131,7 +131,7 @@ void TestLayers::aClickChoosesLayerAndHead() {
 void TestLayers::arrowKeysGoThroughTheGrid() {
     const QTemporaryDir folder;
     Window window(scenarioOf(folder, threeLayers(), "layers.0."));
-    HeadsView& view = shownIn(window);
+    HeadsView& view = layersShownIn(window);
     view.setFocus();
     const auto press = [&](Qt::Key key, const HeadId& wanted) {
         QTest::keyClick(&view, key);
@@ -149,7 +149,7 @@ void TestLayers::arrowKeysGoThroughTheGrid() {
 void TestLayers::choosingAnotherLayerComputesNothing() {
     const QTemporaryDir folder;
     Window window(scenarioOf(folder, threeLayers(), "layers.2."));
-    HeadsView& view = shownIn(window);
+    HeadsView& view = layersShownIn(window);
     const QSignalSpy begun(&window.heads().feed(), &HeadsFeed::begun);
     for (const HeadId head : {HeadId{0, 3}, HeadId{10, 0}, HeadId{2, 1}}) {
         clickOn(view, head);
@@ -169,7 +169,7 @@ void TestLayers::choosingAnotherLayerComputesNothing() {
 void TestLayers::smallCellsAreColoursOfTheOrdersNumber() {
     const QTemporaryDir folder;
     Window window(scenarioOf(folder, threeLayers(), "layers.0."));
-    HeadsView& view = shownIn(window);
+    HeadsView& view = layersShownIn(window);
     window.main.model().setField("mask", "causal");
     for (const char* const order : {"previous", "first", "diagonal", "norm", "distance"}) {
         window.main.model().setField("head_order", order);
@@ -203,7 +203,7 @@ void TestLayers::smallCellsAreColoursOfTheOrdersNumber() {
 void TestLayers::allInOrderAndOneAloneAreOffered() {
     const QTemporaryDir folder;
     Window window(scenarioOf(folder, threeLayers(), "layers.10."));
-    HeadsView& view = shownIn(window);
+    HeadsView& view = layersShownIn(window);
     window.main.model().setField("head_layers", "together");
     window.main.model().setField("head_order", "entropy");
     window.settle();
@@ -228,7 +228,7 @@ void TestLayers::allInOrderAndOneAloneAreOffered() {
 void TestLayers::theFirstAxisCountsLayers() {
     const QTemporaryDir folder;
     Window window(scenarioOf(folder, {{"q", {3, 4, 16, 8}}, {"k", {3, 2, 16, 8}}}, ""));
-    HeadsView& view = shownIn(window);
+    HeadsView& view = layersShownIn(window);
     QCOMPARE(view.scene().tiles.size(), std::size_t{4});
     window.main.model().setField("first_axis", "layer");
     window.settle();
@@ -245,7 +245,7 @@ void TestLayers::aFaultyLayerIsSaid() {
     auto tensors = threeLayers();
     tensors.push_back({"layers.7.q", {4, 16, 8}});
     Window window(scenarioOf(folder, tensors, "layers.2."));
-    const HeadsView& view = shownIn(window);
+    const HeadsView& view = layersShownIn(window);
     QVERIFY(view.message().isEmpty());
     QCOMPARE(view.scene().tiles.size(), std::size_t{12});
     const int index = view.scene().indexOf({7, 0});
@@ -258,7 +258,7 @@ void TestLayers::aFaultyLayerIsSaid() {
 void TestLayers::isExportedWithItsLayers() {
     const QTemporaryDir folder;
     Window window(scenarioOf(folder, threeLayers(), "layers.10."));
-    shownIn(window);
+    layersShownIn(window);
     const Look look = pixelLook({900, 600}, 96, lightTheme());
     const CsvTable table = parse_csv(exported(window, "heads", "csv", look).toStdString(), "heads");
     QCOMPARE(table.rows.size(), std::size_t{11});

@@ -33,7 +33,7 @@ void writeMatrix(const QString& path, std::int64_t rows, std::int64_t columns, d
     write_npy(path.toStdString(), rows, columns, [&](const auto& write) { write(values); });
 }
 
-void writeText(const QString& path, const QByteArray& text) {
+void writeTextFile(const QString& path, const QByteArray& text) {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(text);
@@ -45,7 +45,7 @@ void setTime(const QString& path, const QDateTime& time) {
     QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
 }
 
-QByteArray contentOf(const QString& path) {
+QByteArray contentOfFile(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
@@ -140,7 +140,7 @@ void TestWindowFiles::aFileThatWasMendedIsReadWhenTheWindowIsActive() {
     const QString path = folder.filePath(QStringLiteral("q.npy"));
     const QString labels = folder.filePath(QStringLiteral("t.json"));
     writeMatrix(path, 24, 8);
-    writeText(labels, "[");
+    writeTextFile(labels, "[");
     Scenario scenario = small();
     scenario.d = 8;
     scenario.queries = "file";
@@ -167,11 +167,11 @@ void TestWindowFiles::aFileThatWasMendedIsReadWhenTheWindowIsActive() {
     QCOMPARE(faults(), 0);
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("t.json")),
                              patience);
-    rewrite(path.toStdString(), [&] { writeText(path, "broken"); });
+    rewrite(path.toStdString(), [&] { writeTextFile(path, "broken"); });
     comeBack();
     QCOMPARE(faults(), 2);
     rewrite(path.toStdString(), [&] { writeMatrix(path, 24, 8, 3); });
-    rewrite(labels.toStdString(), [&] { writeText(labels, R"(["a", "b"])"); });
+    rewrite(labels.toStdString(), [&] { writeTextFile(labels, R"(["a", "b"])"); });
     comeBack();
     QCOMPARE(faults(), 0);
     QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->places().count(), 2, patience);
@@ -203,7 +203,7 @@ void TestWindowFiles::aRewrittenFileIsSeenWhenItIsOpenedAnew() {
                   labels = folder.filePath(QStringLiteral("l.txt"));
     writeMatrix(queries, 24, 4);
     writeMatrix(keys, 24, 4);
-    writeText(labels, "one\n");
+    writeTextFile(labels, "one\n");
     Window window;
     window.drop({queries, keys, labels});
     QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
@@ -220,7 +220,7 @@ void TestWindowFiles::aRewrittenFileIsSeenWhenItIsOpenedAnew() {
     QCOMPARE(window.scenario(), before);
     QCOMPARE(window.main.attention()->picture()->rows, 24);
 
-    writeText(labels, "one\ntwo\n");
+    writeTextFile(labels, "one\ntwo\n");
     window.drop({labels});
     QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->places().count(), 2, patience);
     QCOMPARE(window.scenario(), before);
@@ -317,7 +317,7 @@ void TestWindowFiles::anExportIsConfirmed() {
     const std::string view = window.main.exportViews().front();
     window.main.exporter().save(window.main.shownOf(view),
                                 folder.filePath(QStringLiteral("a.csv")).toStdString());
-    QVERIFY(contentOf(folder.filePath(QStringLiteral("a.csv"))).startsWith("#"));
+    QVERIFY(contentOfFile(folder.filePath(QStringLiteral("a.csv"))).startsWith("#"));
     QCOMPARE(window.main.status()->message(), QStringLiteral("Saved a.csv"));
     QVERIFY(window.main.messages()->text().isEmpty());
     window.main.exporter().copy(view);

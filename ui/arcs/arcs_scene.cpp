@@ -13,6 +13,10 @@
 namespace attnscope {
 namespace {
 
+struct ArcsWords {
+    Q_DECLARE_TR_FUNCTIONS(Arcs)
+};
+
 std::vector<std::int64_t> numbersFrom(std::int64_t first, std::int64_t count) {
     std::vector<std::int64_t> numbers(static_cast<std::size_t>(std::max<std::int64_t>(count, 0)));
     std::iota(numbers.begin(), numbers.end(), first);
@@ -99,37 +103,33 @@ std::int64_t firstWithRow(const ArcsScene& scene, int lines, std::int64_t first_
 QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown) {
     if (scene.isEmpty())
         return {};
-    const QString row =
-        QCoreApplication::translate("Arcs", "Row %1").arg(scene.rowNames().named(scene.row));
+    const QString row = ArcsWords::tr("Row %1").arg(scene.rowNames().named(scene.row));
     const std::int64_t shown_keys = shown.seenKeys(scene), seen = scene.seenKeys();
     if (shown_keys == seen) {
         const std::int64_t key = largestKeys(scene, 1).front();
-        return {QCoreApplication::translate("Arcs", "%1: largest weight %2, on %3")
+        return {ArcsWords::tr("%1: largest weight %2, on %3")
                     .arg(row, weightText(scene.weight(key), 2), scene.places.named(key)),
                 row};
     }
     const QString some = QString::number(shown_keys), all = QString::number(seen),
                   share = valueText(100 * shown.share, 1);
-    return {QCoreApplication::translate(
-                "Arcs", "%1: the %2 of %3 keys with the largest weights, %4 % of the whole")
+    return {ArcsWords::tr("%1: the %2 of %3 keys with the largest weights, %4 % of the whole")
                 .arg(row, some, all, share),
-            QCoreApplication::translate("Arcs", "%1: %2 of %3 keys, %4 % of the weight")
-                .arg(row, some, all, share),
-            QCoreApplication::translate("Arcs", "%1: %2 of %3 keys").arg(row, some, all),
-            QCoreApplication::translate("Arcs", "%1 of %2 keys").arg(some, all)};
+            ArcsWords::tr("%1: %2 of %3 keys, %4 % of the weight").arg(row, some, all, share),
+            ArcsWords::tr("%1: %2 of %3 keys").arg(row, some, all),
+            ArcsWords::tr("%1 of %2 keys").arg(some, all)};
 }
 
 QStringList arcsTitles(const ArcsScene& scene) {
-    const QString title = QCoreApplication::translate("Arcs", "Token arcs   n = %1, d = %2, λ = %3")
+    const QString title = ArcsWords::tr("Token arcs   n = %1, d = %2, λ = %3")
                               .arg(scene.keys)
                               .arg(scene.scenario.d)
                               .arg(shortNumber(scale(scene.scenario)));
-    QStringList titles{title, QCoreApplication::translate("Arcs", "Token arcs")};
+    QStringList titles{title, ArcsWords::tr("Token arcs")};
     if (!scene.head.isEmpty())
-        titles =
-            QStringList{listed({title, scene.head}),
-                        QCoreApplication::translate("Arcs", "Token arcs   %1").arg(scene.head)} +
-            titles;
+        titles = QStringList{listed({title, scene.head}),
+                             ArcsWords::tr("Token arcs   %1").arg(scene.head)} +
+                 titles;
     return titles;
 }
 
@@ -138,13 +138,12 @@ QString arcsText(const ArcsScene& scene) {
     QStringList keys;
     for (const std::int64_t key : largestKeys(scene, most))
         if (scene.weight(key) != 0)
-            keys += QCoreApplication::translate("Arcs", "%1 to %2")
+            keys += ArcsWords::tr("%1 to %2")
                         .arg(weightText(scene.weight(key)), scene.places.named(key));
     const QString row = scene.rowNames().named(scene.row);
     if (keys.isEmpty())
-        return QCoreApplication::translate("Arcs", "Row %1 gives no key a weight.").arg(row);
-    return QCoreApplication::translate("Arcs", "Row %1 gives its largest weights: %2.")
-        .arg(row, listed(keys));
+        return ArcsWords::tr("Row %1 gives no key a weight.").arg(row);
+    return ArcsWords::tr("Row %1 gives its largest weights: %2.").arg(row, listed(keys));
 }
 
 }  // namespace attnscope

@@ -1,13 +1,13 @@
 #include "ui/controls/check_list.h"
 
-#include "ui/look/translated.h"
-
 #include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QStandardItemModel>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
+
+#include "ui/look/translated.h"
 
 namespace attnscope {
 

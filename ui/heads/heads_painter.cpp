@@ -21,6 +21,10 @@
 namespace attnscope {
 namespace {
 
+struct PaintedHeadsWords {
+    Q_DECLARE_TR_FUNCTIONS(Heads)
+};
+
 /// What every part of the picture is painted with.
 struct TilePainter {
     QPainter& painter;
@@ -185,20 +189,18 @@ void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const Head
     const bool stacked = canvas.layout.stacked;
     const QRectF distance = stacked ? second.translated(0, lineHeight) : second;
     const QColor& ink = canvas.theme.ink;
-    const QString name =
-        canvas.scene.hasLayers()
-            ? QCoreApplication::translate("Heads", "L%1 H%2").arg(head.layer).arg(head.head)
-            : QCoreApplication::translate("Heads", "Head %1").arg(head.head);
+    const QString name = canvas.scene.hasLayers()
+                             ? PaintedHeadsWords::tr("L%1 H%2").arg(head.layer).arg(head.head)
+                             : PaintedHeadsWords::tr("Head %1").arg(head.head);
     canvas.text(first, Qt::AlignLeft, name, ink, QFont::DemiBold);
     const double width = TextMetrics(uiFont(textsize::small, QFont::DemiBold)).advance(name);
     const auto habit = habit_of(head);
     const bool told = habit && paintHabit(canvas, habit->place, first, width);
     if (chosen && !told && !stacked)
-        canvas.text(first, Qt::AlignRight, QCoreApplication::translate("Heads", "shown"),
-                    canvas.theme.accent, QFont::DemiBold);
+        canvas.text(first, Qt::AlignRight, PaintedHeadsWords::tr("shown"), canvas.theme.accent,
+                    QFont::DemiBold);
     if (!head.fault.empty())
-        return canvas.text(second, Qt::AlignLeft,
-                           QCoreApplication::translate("Heads", "not computed"),
+        return canvas.text(second, Qt::AlignLeft, PaintedHeadsWords::tr("not computed"),
                            canvas.theme.mutedInk);
     const auto [entropy, other] = numbersText(head, canvas.scene, how);
     canvas.text(second, Qt::AlignLeft, entropy, ink);
@@ -243,8 +245,8 @@ void paintGridLabels(const TilePainter& canvas, double scrolled) {
         canvas.text({layout.layers.left(), tile.top() + layout.side / 2 - lineHeight / 2,
                      layout.layers.width() - 6, lineHeight},
                     Qt::AlignRight,
-                    QCoreApplication::translate("Heads", "L%1")
-                        .arg(canvas.scene.layers[static_cast<std::size_t>(y)].layer.number),
+                    PaintedHeadsWords::tr("L%1").arg(
+                        canvas.scene.layers[static_cast<std::size_t>(y)].layer.number),
                     canvas.theme.mutedInk);
     }
     canvas.painter.restore();

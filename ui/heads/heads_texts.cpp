@@ -15,27 +15,28 @@
 namespace attnscope {
 namespace {
 
+struct HeadsWords {
+    Q_DECLARE_TR_FUNCTIONS(Heads)
+};
+
 /// "Weight on the previous token": what a number says of a head.
 QString nameOf(HeadOrder number) {
     switch (number) {
         case HeadOrder::head:
         case HeadOrder::entropy:
-            return QCoreApplication::translate("Heads", "mean entropy of the rows");
+            return HeadsWords::tr("mean entropy of the rows");
         case HeadOrder::distance:
-            return QCoreApplication::translate(
-                "Heads", "H minus the exact mean of random directions (≈ 0: by chance)");
+            return HeadsWords::tr("H minus the exact mean of random directions (≈ 0: by chance)");
         case HeadOrder::previous:
-            return QCoreApplication::translate("Heads", "mean weight on the previous token");
+            return HeadsWords::tr("mean weight on the previous token");
         case HeadOrder::first:
-            return QCoreApplication::translate("Heads", "mean weight on the first token");
+            return HeadsWords::tr("mean weight on the first token");
         case HeadOrder::induction:
-            return QCoreApplication::translate(
-                "Heads", "mean weight on tokens after earlier copies of the own one");
+            return HeadsWords::tr("mean weight on tokens after earlier copies of the own one");
         case HeadOrder::diagonal:
-            return QCoreApplication::translate("Heads", "mean weight on the own token");
+            return HeadsWords::tr("mean weight on the own token");
         case HeadOrder::norm:
-            return QCoreApplication::translate("Heads",
-                                               "norm of the keys by weight over their mean norm");
+            return HeadsWords::tr("norm of the keys by weight over their mean norm");
     }
     return {};
 }
@@ -45,27 +46,26 @@ QString shortNameOf(HeadOrder number) {
     switch (number) {
         case HeadOrder::head:
         case HeadOrder::entropy:
-            return QCoreApplication::translate("Heads", "mean H");
+            return HeadsWords::tr("mean H");
         case HeadOrder::distance:
-            return QCoreApplication::translate("Heads", "H − exact");
+            return HeadsWords::tr("H − exact");
         case HeadOrder::previous:
-            return QCoreApplication::translate("Heads", "previous token");
+            return HeadsWords::tr("previous token");
         case HeadOrder::first:
-            return QCoreApplication::translate("Heads", "first token");
+            return HeadsWords::tr("first token");
         case HeadOrder::induction:
-            return QCoreApplication::translate("Heads", "induction");
+            return HeadsWords::tr("induction");
         case HeadOrder::diagonal:
-            return QCoreApplication::translate("Heads", "own token");
+            return HeadsWords::tr("own token");
         case HeadOrder::norm:
-            return QCoreApplication::translate("Heads", "key norm");
+            return HeadsWords::tr("key norm");
     }
     return {};
 }
 
 /// "previous token 0.93, …": the scores of a head.
 QString scoresText(const HeadScores& scores) {
-    return QCoreApplication::translate(
-               "Heads", "previous token %1, first token %2, induction %3, own token %4, norm %5")
+    return HeadsWords::tr("previous token %1, first token %2, induction %3, own token %4, norm %5")
         .arg(valueText(scores.previous, 3), valueText(scores.first, 3),
              valueText(scores.induction, 3), valueText(scores.diagonal, 3),
              valueText(scores.norm, 3));
@@ -76,13 +76,13 @@ QString scoresText(const HeadScores& scores) {
 QString habitName(HeadOrder place) {
     switch (place) {
         case HeadOrder::first:
-            return QCoreApplication::translate("Heads", "sink");
+            return HeadsWords::tr("sink");
         case HeadOrder::previous:
-            return QCoreApplication::translate("Heads", "previous");
+            return HeadsWords::tr("previous");
         case HeadOrder::induction:
-            return QCoreApplication::translate("Heads", "induction");
+            return HeadsWords::tr("induction");
         case HeadOrder::diagonal:
-            return QCoreApplication::translate("Heads", "own token");
+            return HeadsWords::tr("own token");
         default:
             return {};
     }
@@ -91,22 +91,22 @@ QString habitName(HeadOrder place) {
 QString headsTitle(const HeadsScene& scene) {
     const HeadSummary* head = scene.firstSound();
     if (!head)
-        return QCoreApplication::translate("Heads", "Heads");
+        return HeadsWords::tr("Heads");
     const bool have_one_scale = std::ranges::all_of(scene.tiles, [&](const HeadTile& tile) {
         return !tile.head->fault.empty() || tile.head->lambda == head->lambda;
     });
     if (scene.hasLayers() && !have_one_scale)
-        return QCoreApplication::translate("Heads", "Heads of %1 layers   n = %2, d = %3")
+        return HeadsWords::tr("Heads of %1 layers   n = %2, d = %3")
             .arg(scene.layers.size())
             .arg(head->keys)
             .arg(head->d);
     if (scene.hasLayers())
-        return QCoreApplication::translate("Heads", "Heads of %1 layers   n = %2, d = %3, λ = %4")
+        return HeadsWords::tr("Heads of %1 layers   n = %2, d = %3, λ = %4")
             .arg(scene.layers.size())
             .arg(head->keys)
             .arg(head->d)
             .arg(shortNumber(head->lambda));
-    return QCoreApplication::translate("Heads", "Heads   n = %1, d = %2, λ = %3")
+    return HeadsWords::tr("Heads   n = %1, d = %2, λ = %3")
         .arg(head->keys)
         .arg(head->d)
         .arg(shortNumber(head->lambda));
@@ -148,31 +148,22 @@ namespace {
 /// error or without.
 QStringList distanceCaptions(const HeadNumbers& how, const QString& rows) {
     if (how.haveError)
-        return {QCoreApplication::translate(
-                    "Heads",
-                    "H: mean of the rows; then H minus the exact mean of random directions "
-                    "with the same norms, ± its standard error; %1")
-                    .arg(rows),
-                QCoreApplication::translate(
-                    "Heads",
-                    "H: mean; then H minus the exact mean of random directions, ± its "
-                    "standard error"),
-                QCoreApplication::translate(
-                    "Heads", "H; then H − exact, random directions, ± standard error"),
-                QCoreApplication::translate("Heads", "H; then H − exact, ± standard error"),
-                QCoreApplication::translate("Heads", "H, H − exact")};
+        return {
+            HeadsWords::tr("H: mean of the rows; then H minus the exact mean of random directions "
+                           "with the same norms, ± its standard error; %1")
+                .arg(rows),
+            HeadsWords::tr("H: mean; then H minus the exact mean of random directions, ± its "
+                           "standard error"),
+            HeadsWords::tr("H; then H − exact, random directions, ± standard error"),
+            HeadsWords::tr("H; then H − exact, ± standard error"), HeadsWords::tr("H, H − exact")};
     return {
-        QCoreApplication::translate(
-            "Heads",
-            "H: mean of the rows; then H minus the exact mean of random directions with "
-            "the same norms (≈ 0: by chance); %1")
+        HeadsWords::tr("H: mean of the rows; then H minus the exact mean of random directions with "
+                       "the same norms (≈ 0: by chance); %1")
             .arg(rows),
-        QCoreApplication::translate(
-            "Heads", "H: mean; then H minus the exact mean of random directions (≈ 0: by chance)"),
-        QCoreApplication::translate("Heads",
-                                    "H; then H − exact, random directions (≈ 0: by chance)"),
-        QCoreApplication::translate("Heads", "H; then H − exact (≈ 0: by chance)"),
-        QCoreApplication::translate("Heads", "H, H − exact")};
+        HeadsWords::tr(
+            "H: mean; then H minus the exact mean of random directions (≈ 0: by chance)"),
+        HeadsWords::tr("H; then H − exact, random directions (≈ 0: by chance)"),
+        HeadsWords::tr("H; then H − exact (≈ 0: by chance)"), HeadsWords::tr("H, H − exact")};
 }
 
 }  // namespace
@@ -184,43 +175,34 @@ QStringList headsCaptions(const HeadsScene& scene, const HeadsLayout& layout) {
     if (head_order(scene.scenario.head_order).id == HeadOrder::induction &&
         !sound->no_induction.empty()) {
         const QString why = translated(sound->no_induction);
-        return {why.left(1).toUpper() + why.mid(1),
-                QCoreApplication::translate("Heads", "Induction needs tokens"),
+        return {why.left(1).toUpper() + why.mid(1), HeadsWords::tr("Induction needs tokens"),
                 shortNameOf(HeadOrder::induction)};
     }
     if (layout.areColors) {
         const QString name = nameOf(head_order(scene.scenario.head_order).id);
-        return {QCoreApplication::translate(
-                    "Heads", "Colour: %1; a row for each layer, a column for each head")
-                    .arg(name),
-                QCoreApplication::translate("Heads", "Colour: %1").arg(name), name,
-                shortNameOf(head_order(scene.scenario.head_order).id)};
+        return {
+            HeadsWords::tr("Colour: %1; a row for each layer, a column for each head").arg(name),
+            HeadsWords::tr("Colour: %1").arg(name), name,
+            shortNameOf(head_order(scene.scenario.head_order).id)};
     }
     const HeadOrder order = head_order(scene.scenario.head_order).id;
     if (isScore(order) && !scene.isGrid())
-        return {QCoreApplication::translate("Heads", "H: mean of the rows; the other number: %1")
-                    .arg(nameOf(order)),
-                QCoreApplication::translate("Heads", "Mean H; %1").arg(nameOf(order)),
-                nameOf(order)};
+        return {HeadsWords::tr("H: mean of the rows; the other number: %1").arg(nameOf(order)),
+                HeadsWords::tr("Mean H; %1").arg(nameOf(order)), nameOf(order)};
     if (scene.isGrid())
-        return {QCoreApplication::translate(
-                    "Heads", "A row for each layer, a column for each head; numbers: %1")
+        return {HeadsWords::tr("A row for each layer, a column for each head; numbers: %1")
                     .arg(nameOf(order)),
-                QCoreApplication::translate("Heads", "Numbers: %1").arg(nameOf(order)),
-                shortNameOf(order)};
+                HeadsWords::tr("Numbers: %1").arg(nameOf(order)), shortNameOf(order)};
     if (const auto other = other_law_of_rows(scene.scenario)) {
         const QString why = translated(*other);
-        return {QCoreApplication::translate("Heads", "H: mean of the rows; %1").arg(why),
-                QCoreApplication::translate("Heads", "mean H; %1").arg(why),
-                QCoreApplication::translate("Heads", "mean H")};
+        return {HeadsWords::tr("H: mean of the rows; %1").arg(why),
+                HeadsWords::tr("mean H; %1").arg(why), HeadsWords::tr("mean H")};
     }
     const HeadSummary& head = *sound;
     const QString rows =
         head.least_keys == head.most_keys
-            ? QCoreApplication::translate("Heads", "rows of %1 keys").arg(head.most_keys)
-            : QCoreApplication::translate("Heads", "rows of %1 to %2 keys")
-                  .arg(head.least_keys)
-                  .arg(head.most_keys);
+            ? HeadsWords::tr("rows of %1 keys").arg(head.most_keys)
+            : HeadsWords::tr("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
     return distanceCaptions(headNumbers(scene, layout), rows);
 }
 
@@ -232,8 +214,7 @@ int headsTextLines(const HeadsScene& scene) {
 }
 
 QString meanKeyText(const HeadSummary& head) {
-    return QCoreApplication::translate("Heads", "mean key %1 %")
-        .arg(std::lround(100 * head.mean_key_share));
+    return HeadsWords::tr("mean key %1 %").arg(std::lround(100 * head.mean_key_share));
 }
 
 std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room) {
@@ -277,52 +258,45 @@ QString headsHeadline(const HeadsScene& scene) {
 }
 
 QString shortHeadName(const HeadSummary& head, bool of_layers) {
-    return of_layers ? QCoreApplication::translate("Heads", "Layer %1, head %2")
-                           .arg(head.layer)
-                           .arg(head.head)
-                     : QCoreApplication::translate("Heads", "Head %1").arg(head.head);
+    return of_layers ? HeadsWords::tr("Layer %1, head %2").arg(head.layer).arg(head.head)
+                     : HeadsWords::tr("Head %1").arg(head.head);
 }
 
 QString headName(const HeadSummary& head, bool of_layers) {
     if (!of_layers || head.layer_name.empty())
         return shortHeadName(head, of_layers);
-    return QCoreApplication::translate("Heads", "Layer %1 (%2), head %3")
+    return HeadsWords::tr("Layer %1 (%2), head %3")
         .arg(QString::number(head.layer), toQString(head.layer_name), QString::number(head.head));
 }
 
 QString headText(const HeadSummary& head, const Scenario& scenario, bool of_layers) {
     const QString name = headName(head, of_layers);
     if (!head.fault.empty())
-        return QCoreApplication::translate("Heads", "%1: %2").arg(name, translated(head.fault));
+        return HeadsWords::tr("%1: %2").arg(name, translated(head.fault));
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     const QString numbers =
-        QCoreApplication::translate(
-            "Heads",
+        HeadsWords::tr(
             "%1: mean H %2 %3; with random directions and the same norms %4, distance %5; the "
             "mean key has %6 % of the keys’ squared norm")
             .arg(name, entropyText(head.mean_entropy * unit.factor), unitName(unit.key),
                  entropyText(head.exact_entropy * unit.factor),
                  distanceTexts(head, scenario).front(), valueText(100 * head.mean_key_share, 2));
     QString sentences = head.has_mean_key()
-                            ? QCoreApplication::translate(
-                                  "Heads",
+                            ? HeadsWords::tr(
                                   "%1: it adds the same to all logits of a row, which does not "
                                   "change the weights, but it counts in the norms.")
                                   .arg(numbers)
-                            : QCoreApplication::translate("Heads", "%1.").arg(numbers);
+                            : HeadsWords::tr("%1.").arg(numbers);
     if (head.is_by_chance())
-        sentences += QCoreApplication::translate(
-            "Heads",
+        sentences += HeadsWords::tr(
             " The distance is within two standard errors of 0: the mean entropy alone does not "
             "tell this head from random directions.");
     if (!head.no_exact.empty())
-        sentences += QCoreApplication::translate("Heads", " No exact mean is known: %1.")
-                         .arg(translated(head.no_exact));
+        sentences += HeadsWords::tr(" No exact mean is known: %1.").arg(translated(head.no_exact));
     if (!head.no_induction.empty())
-        sentences += QCoreApplication::translate("Heads", " No score of induction: %1.")
-                         .arg(translated(head.no_induction));
-    return QCoreApplication::translate("Heads", "%1 Scores: %2.")
-        .arg(sentences, scoresText(head.scores));
+        sentences +=
+            HeadsWords::tr(" No score of induction: %1.").arg(translated(head.no_induction));
+    return HeadsWords::tr("%1 Scores: %2.").arg(sentences, scoresText(head.scores));
 }
 
 }  // namespace attnscope

@@ -10,7 +10,7 @@ namespace attnscope {
 /// Paints the rounded surface behind a part of the window. Parts that lie over others have a darker
 /// border.
 void paintCard(QWidget& widget, QPalette::ColorRole border = QPalette::Midlight);
-/// Paints the surface on a part of the widget.
+/// Paints the surface in `area` alone.
 void paintCard(QWidget& widget, const QRect& area);
 
 }  // namespace attnscope

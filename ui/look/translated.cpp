@@ -12,8 +12,12 @@ std::string translatedForm(const Message& message) {
     return form == toQString(message.key) ? std::string() : form.toStdString();
 }
 
+std::string spokenText(const Message& message) {
+    return text_of(message, translatedForm);
+}
+
 QString translated(const Message& message) {
-    return toQString(text_of(message, translatedForm));
+    return toQString(spokenText(message));
 }
 
 QString listed(const QStringList& texts) {

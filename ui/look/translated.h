@@ -13,6 +13,9 @@ namespace attnscope {
 /// context "core", or its English form if there is none.
 QString translated(const Message& message);
 
+/// Returns a message of the core as translated() does, in UTF-8.
+std::string spokenText(const Message& message);
+
 /// Returns the form of a message in the window's language, with %1, %2, … in it; empty if there is
 /// none.
 std::string translatedForm(const Message& message);

@@ -96,8 +96,8 @@ QRawFont fontOf(const QString& family, const Face& face) {
     return QRawFont::fromFont(QFont(family, -1, weight, style == QLatin1String("italic")));
 }
 
-/// Returns the rule that embeds letters of a font under the face's name; `range` says which, if the
-/// face has letters of another font, too.
+/// Returns an @font-face rule with these letters of a font. `range` is the rule's unicode-range;
+/// empty if one font has all letters.
 QByteArray rule(const Face& face, const QRawFont& font, const std::set<uint>& letters,
                 const QByteArray& range = {}) {
     const auto& [family, weight, style] = face;

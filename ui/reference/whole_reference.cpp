@@ -21,17 +21,18 @@ ReferenceEntry entryOf(const LookPreset& preset) {
                          .key = std::string(preset.key),
                          .title = Message(lookText(preset.label).toStdString()),
                          .meaning = keyed({"looks", preset.key, "meaning"}, preset.meaning)};
-    std::string width, height;
+    std::string takes, width, height;
     for (const auto& [key, value] : preset.values) {
-        entry.takes.append(entry.takes.empty() ? "" : " ").append(key).append("=").append(value);
+        takes.append(takes.empty() ? "" : " ").append(key).append("=").append(value);
         if (key == "width")
             width = lengthFormula(value);
         else if (key == "height")
             height = lengthFormula(value);
     }
+    entry.takes = takes;
     entry.formula = width + R"( \times )" + height;
     entry.source = keyed({"looks", preset.key, "source"}, preset.source);
-    entry.help = preset.label;
+    entry.help = entry.title;
     return entry;
 }
 
@@ -49,7 +50,7 @@ Reference wholeReference() {
                              .meaning = keyed({"views", view->id, "meaning"}, view->meaning)};
         entry.formula = view->formula;
         entry.source = keyed({"views", view->id, "source"}, view->source);
-        entry.help = view->title;
+        entry.help = entry.title;
         entry.show.view = view->id;
         views.push_back(std::move(entry));
     }

@@ -224,7 +224,7 @@ std::string commandLine(const ExportRequest& request, const std::string& path) {
     addMatrix(words, request);
     addLook(words, isOfTable ? tableLook(request.look) : request.look);
     add(words, "-o", fileName(path));
-    if (!isOfTable)  // which is the same in every language
+    if (!isOfTable)  // a table is the same in every language
         addLanguage(words);
     return commandLine(std::move(words));
 }

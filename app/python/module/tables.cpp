@@ -42,12 +42,12 @@ py::dict as_dict(const ReferenceEntry& entry) {
     result["key"] = entry.key;
     result["name"] = entry.name;
     result["title"] = to_python(entry.title);
-    result["help"] = entry.help;
+    result["help"] = to_python(entry.help);
     result["meaning"] = to_python(entry.meaning);
     result["formula"] = plain_formula(entry.formula);
     result["latex"] = entry.formula;
     result["source"] = to_python(entry.source);
-    result["takes"] = entry.takes;
+    result["takes"] = to_python(entry.takes);
     result["parameters"] = std::move(parameters);
     return result;
 }

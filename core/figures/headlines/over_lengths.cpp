@@ -106,6 +106,14 @@ Message relative_headline(const Figure& figure, double marker, const Message& gr
     return said;
 }
 
+/// Returns what decides a figure's weights: its rule, and its normaliser if that is not the
+/// softmax.
+Message decided_by(const Figure& figure) {
+    return figure.normalizer.empty() ? figure.subject
+                                     : Message("figure.subject-of-normalizer", "%1 and %2",
+                                               {figure.normalizer, figure.subject});
+}
+
 }  // namespace
 
 Message entropy_over_lengths_headline(const Figure& figure, double marker) {
@@ -113,6 +121,7 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
         return said;
     if (Message said = equal_weights_headline(figure, marker); !said.empty())
         return said;
+    const Message subject = decided_by(figure);
     const Curve& exact = figure.curves.front();
     const double n = place_of_marker(figure, marker);
     const double factor = entropy_unit(figure.y.unit).factor, here = value_at(exact, figure.x, n);
@@ -126,44 +135,42 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
         return {"headline.entropy-frozen",
                 "Under %1 random rows are frozen: at n = %2 a few keys take all the weight "
                 "(H = %3 %4).",
-                {figure.subject, length_text(n), short_text(here, 2), unit}};
+                {subject, length_text(n), short_text(here, 2), unit}};
     const Course course(figure, exact, n);
     if (n < figure.x.max && course.is_steady(factor))
         return {"headline.entropy-stays",
                 "Under %1 the entropy of random rows stays near %2 %3 (≈ %5 keys) beyond n = %4.",
-                {figure.subject, course.near(), unit, length_text(course.n), course.keys(factor)}};
+                {subject, course.near(), unit, length_text(course.n), course.keys(factor)}};
     if (std::abs(change) < 0.03 * most)
-        return {
-            "headline.entropy-creeps",
-            "Under %1 the entropy of random rows changes slowly: %2 %3 (≈ %7 keys) at n = %4, "
-            "%5 at n = %6.",
-            {figure.subject, short_text(here, 3), unit, length_text(n), short_text(course.end, 3),
-             length_text(figure.x.max), short_text(std::exp(here / factor), 2)}};
+        return {"headline.entropy-creeps",
+                "Under %1 the entropy of random rows changes slowly: %2 %3 (≈ %7 keys) at n = %4, "
+                "%5 at n = %6.",
+                {subject, short_text(here, 3), unit, length_text(n), short_text(course.end, 3),
+                 length_text(figure.x.max), short_text(std::exp(here / factor), 2)}};
     const Curve* const steady = steadiest(figure, n, factor);
     if (change > 0.9 * most && doubling->lasts && steady)
         return {"headline.entropy-spreads-but",
                 "Under %1 a random row looks at %2× the keys when n doubles; %3 keeps it at "
                 "≈ %4 keys.",
-                {figure.subject, times, rule_in_words(*steady),
-                 Course(figure, *steady, n).keys(factor)}};
+                {subject, times, rule_in_words(*steady), Course(figure, *steady, n).keys(factor)}};
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",
                 "Under %1 random rows gain %2 %3 (%4× keys) when n doubles.",
-                {figure.subject, size, unit, times}};
+                {subject, size, unit, times}};
     if (change > 0 && doubling->lasts)
         return {"headline.entropy-grows",
                 "Under %1 the entropy of random rows grows: each doubling of n adds %2 %3 (%4× the "
                 "keys).",
-                {figure.subject, size, unit, times}};
+                {subject, size, unit, times}};
     if (change > 0)
         return {"headline.entropy-grows-here",
                 "Under %1 the entropy of random rows grows: from n = %2, the next doubling adds "
                 "%3 %4 (%5× the keys).",
-                {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit, times}};
+                {subject, length_text(std::min(n, figure.x.max / 2)), size, unit, times}};
     return {"headline.entropy-falls",
             "Under %1 random rows narrow: from n = %2, the next doubling takes away %3 %4 (%5× the "
             "keys).",
-            {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit, times}};
+            {subject, length_text(std::min(n, figure.x.max / 2)), size, unit, times}};
 }
 
 Message gradient_over_lengths_headline(const Figure& figure, double marker) {

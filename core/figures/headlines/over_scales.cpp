@@ -63,14 +63,14 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
     const Curve *const best = farthest(figure), *const worst = worst_at(figure, lambda);
     if (std::isnan(exact) || marker < figure.x.min)
         return {};
-    if (!figure.subject.empty() && keys == "1")
+    if (!figure.normalizer.empty() && keys == "1")
         return {"headline.one-key-of-normalizer",
                 "Under %1 a random row looks at one key at λ = %2.",
-                {figure.subject, here}};
-    if (!figure.subject.empty())
+                {figure.normalizer, here}};
+    if (!figure.normalizer.empty())
         return {"headline.keys-of-normalizer",
                 "Under %1 a random row looks at ≈ %2 keys at λ = %3.",
-                {figure.subject, keys, here}};
+                {figure.normalizer, keys, here}};
     if (!best)
         return {};
     const double end = end_of_first_range(*best);
