@@ -5,10 +5,11 @@
 #include <map>
 #include <memory>
 
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/commands/page_folder.h"
 #include "app/commands/reader.h"
 #include "core/io/atomic_file.h"
+#include "core/io/page_folder.h"
 #include "core/latex/plain_text.h"
 #include "core/reference/pages.h"
 #include "core/reference/search.h"
@@ -39,6 +40,7 @@ PageFolder page_folder(const std::string& path, const Pages& pages) {
 void write_pages(const std::string& path, const CommandContext& context) {
     const Pages pages = reference_pages(wholeReference());
     const PageFolder folder = page_folder(path, pages);
+    refuse_dash(path);
     folder.check();
     folder.make();
     const std::string contents = "index.html";

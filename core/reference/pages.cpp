@@ -67,12 +67,7 @@ std::string page_address(std::string_view id) {
 }
 
 std::string page(const std::string& title, const std::string& body) {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-           "<meta name=\"generator\" content=\"" +
-           std::string(pages_generator) + "\"/>\n<title>" + in_markup(title) + "</title>\n<style>" +
-           page_style + "</style>\n</head>\n<body>\n" + body + "<footer>Attnscope " +
-           in_markup(version()) + "</footer>\n</body>\n</html>\n";
+    return html_of({.title = title, .body = body});
 }
 
 std::string link(const std::string& address, const Message& text) {
@@ -122,6 +117,16 @@ std::string section_page(const Reference& reference, const ReferenceSection& sec
 }
 
 }  // namespace
+
+std::string html_of(const HtmlPage& page) {
+    return "<!DOCTYPE html>\n<html lang=\"" + page.language +
+           "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+           "<meta name=\"generator\" content=\"" +
+           page.generator + "\"/>\n<title>" + in_markup(page.title) + "</title>\n<style>" +
+           page_style + page.style + "</style>\n</head>\n<body>\n" + page.body +
+           "<footer>Attnscope " + in_markup(version()) + "</footer>\n</body>\n</html>\n";
+}
 
 std::map<std::string, std::string> reference_pages(const Reference& reference) {
     std::map<std::string, std::string> pages = {{"index.html", index_page(reference)}};

@@ -50,6 +50,9 @@ void LessonGuide::fill(QMenu* menu, QWidget* window) {
     }
     menu->addSeparator();
     menu->addAction(tr("&Open lesson…"), this, [this, window] { askForFile(window); });
+    export_ = menu->addAction(tr("&Export handout…"), this,
+                              [this] { Q_EMIT handoutRequested(toQString(name_)); });
+    export_->setEnabled(false);
     leave_ = menu->addAction(tr("&Leave lesson"), this, &LessonGuide::leave);
     leave_->setEnabled(false);
 }
@@ -138,6 +141,7 @@ void LessonGuide::leave() {
 void LessonGuide::follow() {
     const std::optional<LessonPlace>& place = parts_.place.place();
     leave_->setEnabled(place.has_value());
+    export_->setEnabled(place.has_value());
     if (!place)
         return close();
     if (place->lesson != name_ || !lesson_) {

@@ -66,6 +66,8 @@ Q_SIGNALS:
     /// Emitted when another step is shown.
     void stepShown(const attnscope::LessonStep& step);
     void opened(const QString& path);
+    /// Emitted when a person asks for a handout of the lesson that is open.
+    void handoutRequested(const QString& lesson);
     /// Emitted when something in a lesson is wrong.
     void failed(const QString& sentence);
 
@@ -92,7 +94,7 @@ private:
     std::string name_;  ///< of the lesson
     int step_ = -1;
     LessonProgress progress_;
-    QAction* leave_ = nullptr;
+    QAction *leave_ = nullptr, *export_ = nullptr;
 };
 
 }  // namespace attnscope
