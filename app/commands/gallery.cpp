@@ -10,7 +10,6 @@
 #include "app/commands/gallery_page.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
-#include "app/commands/page_folder.h"
 #include "app/commands/stated.h"
 #include "core/engines/attention_csv.h"
 #include "core/engines/engines.h"
@@ -18,6 +17,7 @@
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
+#include "core/io/page_folder.h"
 #include "core/text/errors.h"
 #include "core/vectors/fitted_scenario.h"
 #include "ui/views/command_words.h"
@@ -67,6 +67,7 @@ void check_outputs(const PageFolder& folder, const Scenario& scenario) {
         outputs.push_back((std::filesystem::path(folder.path) / name).string());
     if (std::error_code ignored; std::filesystem::is_directory(folder.path, ignored))
         require_distinct(files_of(scenario), outputs);
+    refuse_dash(folder.path);
     folder.check();
 }
 

@@ -5,16 +5,17 @@
 #include <map>
 #include <memory>
 
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/commands/page_folder.h"
 #include "app/commands/reader.h"
 #include "core/io/atomic_file.h"
+#include "core/io/page_folder.h"
 #include "core/latex/plain_text.h"
 #include "core/reference/pages.h"
 #include "core/reference/search.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
-#include "ui/look/language.h"
+#include "ui/look/page_language.h"
 #include "ui/look/translated.h"
 #include "ui/reference/whole_reference.h"
 
@@ -38,12 +39,9 @@ PageFolder page_folder(const std::string& path, const PagesByName& pages) {
 /// Writes the pages, and prints the path of index.html. This page comes first: by it, a later call
 /// knows the folder of one that was interrupted.
 void write_pages(const std::string& path, const CommandContext& context) {
-    const Language& language = spokenLanguage();
-    std::string tag(language.key);
-    std::ranges::replace(tag, '_', '-');
-    const PagesByName pages =
-        reference_pages(wholeReference(), {tag, translatedForm, language.fonts});
+    const PagesByName pages = reference_pages(wholeReference(), spokenPageLanguage());
     const PageFolder folder = page_folder(path, pages);
+    refuse_dash(path);
     folder.check();
     folder.make();
     const std::string contents = "index.html";

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/commands/command.h"
+#include "app/commands/lesson_export.h"
 #include "core/io/regular_file.h"
 #include "core/lessons/lesson_reader.h"
 #include "core/lessons/lessons.h"
@@ -54,7 +55,8 @@ int check_files(const std::vector<std::string>& paths, const CommandContext& con
 
 constexpr auto lesson_examples = R"(Examples:
   attnscope lesson list
-  attnscope lesson check mine.en.md)";
+  attnscope lesson check mine.en.md
+  attnscope lesson export row -o row.pdf)";
 
 constexpr auto check_footer = R"(Examples:
   attnscope lesson check mine.en.md
@@ -67,13 +69,13 @@ fault.)";
 }  // namespace
 
 void add_lesson(CLI::App& program, Action& chosen) {
-    CLI::App* lesson = program.add_subcommand("lesson", "Lessons: the list of them, and checks");
+    CLI::App* lesson = program.add_subcommand("lesson", "Lessons: the list of them, checks, and handouts");
     lesson->footer(lesson_examples);
     lesson->require_subcommand(0, 1);
     lesson->callback([lesson] {
         if (lesson->get_subcommands().empty())
             throw InvalidRequest(
-                Message("lesson.words", "lesson needs one of the words list and check"));
+                Message("lesson.words", "lesson needs one of the words list, check and export"));
     });
     CLI::App* list = lesson->add_subcommand("list", "A line for each lesson: its name and title");
     list->footer("Example:\n  attnscope lesson list");
@@ -90,6 +92,7 @@ void add_lesson(CLI::App& program, Action& chosen) {
     check->callback([&chosen, paths] {
         chosen = [paths](const CommandContext& context) { return check_files(*paths, context); };
     });
+    add_lesson_export(*lesson, chosen);
 }
 
 }  // namespace attnscope

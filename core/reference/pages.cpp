@@ -83,9 +83,9 @@ public:
         : reference_(reference), language_(language) {}
 
     std::string index() const {
-        const std::string title = said({"page.title", "Attnscope, explained"});
+        const std::string title = in_language({"page.title", "Attnscope, explained"});
         std::string body =
-            "<header>\n<h1>" + title + "</h1>\n<p class=\"about\">" +
+            "<header>\n<h1>" + in_markup(title) + "</h1>\n<p class=\"about\">" +
             said({"page.about",
                   "What the scale factor does to attention, word by word: everything that the "
                   "program names, with its meaning, its formula and its source."}) +
@@ -96,10 +96,10 @@ public:
     }
 
     std::string of(const ReferenceSection& section) const {
-        const std::string title = said(section.title);
+        const std::string title = in_language(section.title);
         std::string body = "<header>\n<nav><a href=\"index.html\">← " +
-                           said({"page.contents", "Contents"}) + "</a></nav>\n<h1>" + title +
-                           "</h1>\n<p class=\"about\">" + said(section.about) +
+                           said({"page.contents", "Contents"}) + "</a></nav>\n<h1>" +
+                           in_markup(title) + "</h1>\n<p class=\"about\">" + said(section.about) +
                            "</p>\n</header>\n<main>\n";
         for (const ReferenceEntry& entry : section.entries)
             body += article(entry);
@@ -107,24 +107,19 @@ public:
     }
 
 private:
-    /// Returns a text in the pages' language, as HTML.
-    std::string said(const Message& text) const {
-        return in_markup(text_of(text, language_.translate));
+    std::string in_language(const Message& text) const {
+        return text_of(text, language_.translate);
     }
+
+    /// Returns a text in the pages' language, as HTML.
+    std::string said(const Message& text) const { return in_markup(in_language(text)); }
 
     std::string link(const std::string& address, const Message& text) const {
         return "<a href=\"" + in_markup(address) + "\">" + said(text) + "</a>";
     }
 
-    /// Returns a page. The title is HTML.
     std::string page(const std::string& title, const std::string& body) const {
-        return "<!DOCTYPE html>\n<html lang=\"" + in_markup(language_.tag) +
-               "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-               "<meta name=\"generator\" content=\"" +
-               std::string(pages_generator) + "\"/>\n<title>" + title + "</title>\n<style>" +
-               style_with(language_.fonts) + "</style>\n</head>\n<body>\n" + body +
-               "<footer>Attnscope " + in_markup(version()) + "</footer>\n</body>\n</html>\n";
+        return html_of({.title = title, .body = body, .language = language_});
     }
 
     /// Returns the section as a list of links that opens and closes.
@@ -141,7 +136,7 @@ private:
 
     /// Returns an entry under its title, with the name by which commands know it if that differs.
     std::string article(const ReferenceEntry& entry) const {
-        const std::string title = text_of(entry.title, language_.translate);
+        const std::string title = in_language(entry.title);
         const bool is_named =
             title != entry.name && entry.section != "words" && entry.section != "shortcuts";
         return "<article id=\"" + in_markup(entry.key) + "\">\n<h2>" + in_markup(title) +
@@ -157,6 +152,17 @@ private:
 };
 
 }  // namespace
+
+std::string html_of(const HtmlPage& page) {
+    return "<!DOCTYPE html>\n<html lang=\"" + in_markup(page.language.tag) +
+           "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+           "<meta name=\"generator\" content=\"" +
+           page.generator + "\"/>\n<title>" + in_markup(page.title) + "</title>\n<style>" +
+           style_with(page.language.fonts) + page.style + "</style>\n</head>\n<body>\n" +
+           page.body + "<footer>Attnscope " + in_markup(version()) +
+           "</footer>\n</body>\n</html>\n";
+}
 
 std::map<std::string, std::string> reference_pages(const Reference& reference,
                                                    const PageLanguage& language) {

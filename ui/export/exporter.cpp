@@ -163,6 +163,26 @@ std::string Exporter::askFolder(const QString& name) {
     return QFile::encodeName(path).toStdString();
 }
 
+std::string Exporter::askPathOrFolder(const QString& name, const QString& ending,
+                                      const QString& folders) {
+    const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
+    const QString files = QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending);
+    QString kind;
+    QString path = fileToSave(
+        window_, {tr("Export"), proposed, files + QStringLiteral(";;") + folders}, Replacing::asks,
+        &kind);
+    if (path.isEmpty())
+        return {};
+    const QString suffix = u'.' + ending;
+    const bool has_suffix = path.endsWith(suffix, Qt::CaseInsensitive);
+    if (kind == folders && has_suffix)
+        path.chop(suffix.size());
+    else if (kind != folders && !has_suffix)
+        path += suffix;
+    settings_.setExportFolder(QFileInfo(path).absolutePath());
+    return QFile::encodeName(path).toStdString();
+}
+
 void Exporter::attempt(const std::function<void()>& act) {
     try {
         act();

@@ -59,6 +59,9 @@ public:
     /// empty text if none was chosen.
     std::string askPath(const QString& name, const QString& ending);
     std::string askFolder(const QString& name);
+    /// Asks for a path with that ending or, if the kind `folders` of files is chosen, for a folder.
+    std::string askPathOrFolder(const QString& name, const QString& ending,
+                                const QString& folders);
 
 Q_SIGNALS:
     void failed(const QString& sentence);

@@ -73,12 +73,16 @@ QString folderToSaveIn(QWidget* window, const FileQuestion& question) {
     return answer(dialog, question).value(0);
 }
 
-QString fileToSave(QWidget* window, const FileQuestion& question, Replacing replacing) {
+QString fileToSave(QWidget* window, const FileQuestion& question, Replacing replacing,
+                   QString* kind) {
     QFileDialog dialog(window, question.title);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setFileMode(QFileDialog::AnyFile);
     dialog.setOption(QFileDialog::DontConfirmOverwrite, replacing == Replacing::isAskedLater);
-    return answer(dialog, question).value(0);
+    const QString path = answer(dialog, question).value(0);
+    if (kind)
+        *kind = dialog.selectedNameFilter();
+    return path;
 }
 
 }  // namespace attnscope

@@ -19,8 +19,9 @@ QStringList filesToOpen(QWidget* window, const FileQuestion& question);
 
 /// Whether the dialog asks before a file is replaced, or the caller does so later.
 enum class Replacing { asks, isAskedLater };
+/// `kind`, if not null, becomes the kind of file that was chosen.
 QString fileToSave(QWidget* window, const FileQuestion& question,
-                   Replacing replacing = Replacing::asks);
+                   Replacing replacing = Replacing::asks, QString* kind = nullptr);
 QString folderToSaveIn(QWidget* window, const FileQuestion& question);
 
 }  // namespace attnscope

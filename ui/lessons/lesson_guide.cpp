@@ -52,9 +52,13 @@ LessonGuide::LessonGuide(const LessonParts& parts, QWidget* window)
       values_(parts.model),
       glide_(parts.model),
       panel_(new LessonPanel(values_, window)),
+      export_(new QAction(tr("&Export handout…"), this)),
       leave_(new QAction(tr("&Leave lesson"), this)) {
     panel_->hide();
+    export_->setEnabled(false);
     leave_->setEnabled(false);
+    connect(export_, &QAction::triggered, this,
+            [this] { Q_EMIT handoutRequested(toQString(name_)); });
     connect(leave_, &QAction::triggered, this, &LessonGuide::leave);
     connect(panel_, &LessonPanel::nextRequested, this, &LessonGuide::next);
     connect(panel_, &LessonPanel::previousRequested, this, &LessonGuide::previous);
@@ -75,6 +79,7 @@ void LessonGuide::fill(QMenu* menu, QWidget* window) {
     }
     menu->addSeparator();
     menu->addAction(tr("&Open lesson…"), this, [this, window] { askForFile(window); });
+    menu->addAction(export_);
     menu->addAction(leave_);
 }
 
@@ -150,6 +155,7 @@ void LessonGuide::leave() {
 void LessonGuide::follow() {
     const std::optional<LessonPlace>& place = parts_.place.place();
     leave_->setEnabled(place.has_value());
+    export_->setEnabled(place.has_value());
     if (!place)
         return close();
     if (place->lesson != name_)

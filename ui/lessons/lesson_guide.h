@@ -71,6 +71,8 @@ Q_SIGNALS:
     /// Emitted when another step is shown.
     void stepShown(const attnscope::LessonStep& step);
     void opened(const QString& path);
+    /// Emitted when a person asks for a handout of the lesson that is open.
+    void handoutRequested(const QString& lesson);
     /// Emitted when something in a lesson is wrong.
     void failed(const QString& sentence);
 
@@ -96,7 +98,7 @@ private:
     LessonValues values_;
     ScenarioGlide glide_;
     LessonPanel* panel_;
-    QAction* leave_;
+    QAction *export_, *leave_;
     std::string name_;              ///< of the lesson that is open; empty if none is
     std::optional<Lesson> lesson_;  ///< nothing if it cannot be read
     int step_ = -1;

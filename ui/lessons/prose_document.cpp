@@ -4,6 +4,7 @@
 #include <QTextBlock>
 #include <QTextCursor>
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -12,14 +13,13 @@
 #include "ui/formula/typeset_formula.h"
 #include "ui/lessons/lesson_values.h"
 #include "ui/look/text.h"
-#include "ui/look/text_scale.h"
 
 namespace attnscope {
 namespace {
 
 constexpr double least_scale = 0.6;  ///< of a wide formula
 
-constexpr int between_lines = 6, between_blocks = 8, between_items = 4, indent = 18;
+constexpr int between_blocks = 8, between_items = 4, indent = 18;
 
 /// Draws formulas within a line on its baseline. Qt puts an object that is aligned to the bottom as
 /// far below the baseline as the letters reach, whatever else is in the line.
@@ -66,8 +66,13 @@ void registerFormulasIn(QTextDocument& document) {
 /// Writes blocks one after another.
 class ProseWriter {
 public:
-    ProseWriter(QTextDocument& document, const LessonValues& values, const ProseLook& look)
-        : cursor_(&document), values_(values), look_(look) {}
+    ProseWriter(QTextDocument& document, const NumberText& numbers, const ProseLook& look)
+        : cursor_(&document),
+          numbers_(numbers),
+          look_(look),
+          is_first_(document.isEmpty() && document.blockCount() == 1) {
+        cursor_.movePosition(QTextCursor::End);
+    }
 
     void write(const std::vector<ProseBlock>& blocks) {
         for (const ProseBlock& block : blocks) {
@@ -80,11 +85,13 @@ public:
     }
 
 private:
+    int scaled(int length) const { return static_cast<int>(std::lround(length * look_.scale)); }
+
     QTextBlockFormat formatOf(const ProseBlock& block) const {
         QTextBlockFormat format;
         format.setTopMargin(scaled(block.mark.empty() ? between_blocks : between_items));
-        format.setLineHeight(scaled(between_lines), QTextBlockFormat::LineDistanceHeight);
-        format.setLeftMargin(scaled(indent) * block.depth);
+        format.setLineHeight(scaled(look_.between_lines), QTextBlockFormat::LineDistanceHeight);
+        format.setLeftMargin(look_.left + scaled(indent) * block.depth);
         if (block.mark.empty())
             return format;
         format.setTextIndent(-scaled(indent));
@@ -130,7 +137,7 @@ private:
             case ProseSpan::Kind::words:
                 return writeWords(span, block);
             case ProseSpan::Kind::number:
-                cursor_.insertText(values_.text(span), formatOf(span));
+                cursor_.insertText(numbers_(span), formatOf(span));
                 return;
             case ProseSpan::Kind::formula:
                 return writeFormula(span);
@@ -183,9 +190,9 @@ private:
     }
 
     QTextCursor cursor_;
-    const LessonValues& values_;
+    const NumberText& numbers_;
     const ProseLook& look_;
-    bool is_first_ = true, after_display_ = false;
+    bool is_first_, after_display_ = false;
 };
 
 template <typename IsWanted>
@@ -201,8 +208,14 @@ void writeProse(QTextDocument& document, const std::vector<ProseBlock>& blocks,
                 const LessonValues& values, const ProseLook& look) {
     document.setDefaultFont(look.font);
     document.setDocumentMargin(0);
+    appendProse(
+        document, blocks, [&values](const ProseSpan& number) { return values.text(number); }, look);
+}
+
+void appendProse(QTextDocument& document, const std::vector<ProseBlock>& blocks,
+                 const NumberText& numbers, const ProseLook& look) {
     registerFormulasIn(document);
-    ProseWriter(document, values, look).write(blocks);
+    ProseWriter(document, numbers, look).write(blocks);
 }
 
 bool hasLinks(const std::vector<ProseBlock>& blocks) {

@@ -103,7 +103,7 @@ std::vector<std::pair<const char*, QString>> textsOf(const About& about) {
     return texts;
 }
 
-QByteArray xmpPacket(const About& about) {
+QByteArray xmpPacket(const QString& title, const QString& description) {
     QByteArray body;
     QXmlStreamWriter xml(&body);  // writes from the start of `body`
     xml.writeNamespace(QStringLiteral("adobe:ns:meta/"), QStringLiteral("x"));
@@ -114,14 +114,18 @@ QByteArray xmpPacket(const About& about) {
     xml.writeStartElement(rdf, QStringLiteral("RDF"));
     xml.writeStartElement(rdf, QStringLiteral("Description"));
     xml.writeAttribute(rdf, QStringLiteral("about"), QString());
-    writeText(xml, QStringLiteral("title"), legible(about.title));
-    writeText(xml, QStringLiteral("description"), descriptionText(about));
+    writeText(xml, QStringLiteral("title"), legible(title));
+    writeText(xml, QStringLiteral("description"), description);
     xml.writeTextElement(xmp, QStringLiteral("CreatorTool"), softwareName());
     xml.writeEndElement();
     xml.writeEndElement();
     xml.writeEndElement();
     return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" + body +
            "\n<?xpacket end=\"w\"?>\n";
+}
+
+QByteArray xmpPacket(const About& about) {
+    return xmpPacket(about.title, descriptionText(about));
 }
 
 }  // namespace attnscope

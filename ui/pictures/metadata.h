@@ -41,6 +41,10 @@ std::vector<std::pair<const char*, QString>> textsOf(const About& about);
 /// compared with, each on lines of its own.
 QString descriptionText(const About& about);
 
+/// Returns the XMP packet of a PDF: title, creating program, and a description, whose characters
+/// are legible() but for line ends.
+QByteArray xmpPacket(const QString& title, const QString& description);
+
 /// Returns the XMP packet of a PDF: title, creating program, and descriptionText() as its
 /// description.
 QByteArray xmpPacket(const About& about);

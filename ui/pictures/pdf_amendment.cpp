@@ -47,6 +47,11 @@ void takeDate(QByteArray& pdf) {
 
 }  // namespace
 
+QByteArray withoutDate(QByteArray pdf) {
+    takeDate(pdf);
+    return pdf;
+}
+
 QByteArray amendedPdf(QByteArray pdf, QSize page, QSizeF points) {
     takeDate(pdf);
     const QByteArray box = boxOf(page);

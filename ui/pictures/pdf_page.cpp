@@ -1,27 +1,14 @@
 #include <QBuffer>
-#include <QHash>
 #include <QPainter>
 #include <QPdfWriter>
 #include <cmath>
 
 #include "ui/look/text.h"
+#include "ui/pictures/one_order.h"
 #include "ui/pictures/page.h"
 #include "ui/pictures/pdf_amendment.h"
 
 namespace attnscope {
-namespace {
-
-/// While it exists, new hash tables have the same order in every run: Qt writes fonts in that
-/// order.
-struct OneOrder {
-    OneOrder() { QHashSeed::setDeterministicGlobalSeed(); }
-    ~OneOrder() { QHashSeed::resetRandomGlobalSeed(); }
-    OneOrder(const OneOrder&) = delete;
-    OneOrder& operator=(const OneOrder&) = delete;
-};
-
-}  // namespace
-
 Encode asPdf(const About& about, const Look& look, const Paint& paint) {
     constexpr int resolution = 1200;
     constexpr double dotsPerPoint = resolution / 72.0;

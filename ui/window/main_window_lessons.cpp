@@ -4,6 +4,7 @@
 #include <QSplitter>
 
 #include "ui/board/board.h"
+#include "ui/handout/handout_export.h"
 #include "ui/lessons/lesson_callouts.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
@@ -55,6 +56,8 @@ void MainWindow::connectLessons() {
         settings_.addRecentFile(path);
         status_->tell(tr("Opened %1").arg(QFileInfo(path).fileName()), path);
     });
+    connect(lessons_, &LessonGuide::handoutRequested, this,
+            [this](const QString& lesson) { exportHandout(lesson, *exporter_, this); });
     connect(presentation_, &Presentation::toggled, callouts_, [this](bool on) {
         if (on || !lessons_->lesson())
             callouts_->clear();

@@ -1,8 +1,7 @@
-#include "app/commands/page_folder.h"
+#include "core/io/page_folder.h"
 
 #include <filesystem>
 
-#include "app/commands/arguments.h"
 #include "core/io/atomic_file.h"
 #include "core/io/destination.h"
 #include "core/text/errors.h"
@@ -36,7 +35,6 @@ bool PageFolder::is_of_earlier_call() const {
 void PageFolder::check() const {
     if (path.empty())
         throw InvalidRequest(Message("folder.empty", "the name of the folder is empty"));
-    refuse_dash(path);
     std::error_code fault;
     const fs::file_status status = fs::status(path, fault);
     if (!fs::exists(status))

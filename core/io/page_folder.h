@@ -7,11 +7,11 @@
 
 namespace attnscope {
 
-/// A folder of files that a command writes, with a page that shows them, index.html.
+/// A folder of files that is written, with a page that shows them, index.html.
 struct PageFolder {
     std::string path;
     Message what;                 ///< the files in words, such as "a gallery"
-    std::set<std::string> names;  ///< of all files that the command may write
+    std::set<std::string> names;  ///< of all files that may be written
     std::string mark;             ///< a text in the index.html of every call
 
     /// Returns the path of index.html.
