@@ -43,6 +43,7 @@
 #include "tests/ui/test_languages.h"
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_layers.h"
+#include "tests/ui/test_lecturing.h"
 #include "tests/ui/test_legend.h"
 #include "tests/ui/test_lessons.h"
 #include "tests/ui/test_lossless.h"
@@ -54,6 +55,7 @@
 #include "tests/ui/test_panels.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
+#include "tests/ui/test_presented_lesson.h"
 #include "tests/ui/test_presets.h"
 #include "tests/ui/test_preview_editing.h"
 #include "tests/ui/test_reading.h"
@@ -151,7 +153,9 @@ constexpr Entry entries[] = {
     {"languages", run<TestLanguages>},
     {"latest_job", run<TestLatestJob>},
     {"legend", run<TestLegend>},
+    {"lecturing", run<TestLecturing>},
     {"lessons", run<TestLessons>},
+    {"presented_lesson", run<TestPresentedLesson>},
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},

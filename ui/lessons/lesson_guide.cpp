@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/fields/assignments.h"
 #include "core/figures/entries.h"
 #include "core/lessons/lessons.h"
 #include "core/text/errors.h"
@@ -79,7 +80,7 @@ void LessonGuide::open(const QString& lesson) {
     const bool isOwn = std::ranges::count(lesson_names(), lesson.toStdString()) > 0;
     const std::string name = (isOwn ? lesson : QFileInfo(lesson).absoluteFilePath()).toStdString();
     std::optional<Lesson> read = this->read(name);
-    if (!read)
+    if (!read || isPresenting())
         return;
     const auto& now = parts_.place.place();
     const LessonPlace place{name, 0,
@@ -112,8 +113,39 @@ void LessonGuide::goTo(int step) {
         return;
     const LessonPlace place = *now;  // which another step replaces
     const Scenario from = parts_.model.scenario();
-    parts_.sessions.show(sessionAt(step, place));
+    show(sessionAt(step, place));
     begin(from);
+}
+
+void LessonGuide::show(const Session& session) {
+    if (isPresenting())
+        parts_.sessions.perform(session);
+    else
+        parts_.sessions.show(session);
+}
+
+void LessonGuide::setPresenting(bool presenting) {
+    if (std::exchange(is_presenting_, presenting) == presenting || !lesson_)
+        return;
+    progress_ = presenting ? LessonProgress() : progressIn(parts_.settings, name_);
+    showStep();
+}
+
+std::optional<Scenario> LessonGuide::solutionOf(std::size_t part) const {
+    const auto* task = std::get_if<LessonTask>(&shown().parts[part]);
+    if (!task || task->solution.empty())
+        return std::nullopt;
+    try {
+        const Scenario solved = with_settings(parts_.model.scenario(), task->solution);
+        return solved == parts_.model.scenario() ? std::nullopt : std::optional(solved);
+    } catch (const Error&) {
+        return std::nullopt;  // what somebody has changed does not go with it
+    }
+}
+
+void LessonGuide::solve(std::size_t part) {
+    if (const auto solved = solutionOf(part))
+        parts_.model.adopt(*solved);
 }
 
 void LessonGuide::next() {
@@ -212,17 +244,17 @@ void LessonGuide::reveal(std::size_t part) {
     if (!question || !question->revealed)
         return;
     const auto& [view, curve, line] = *question->revealed;
-    Session session = parts_.sessions.session();
-    const auto hidden = session.hidden.find(view);
-    if (hidden == session.hidden.end())
+    std::map<std::string, HiddenEntries> hidden = parts_.board.deck().hidden();
+    const auto of_view = hidden.find(view);
+    if (of_view == hidden.end())
         return;
-    hidden->second.erase(curve);
+    of_view->second.erase(curve);
     const FigureView* figure = parts_.board.pane(view) ? nullptr : parts_.board.view(view);
     if (figure)
-        hidden->second.erase(entry_meant(figure->figure(), curve));
-    if (hidden->second.empty())
-        session.hidden.erase(hidden);
-    parts_.sessions.show(session);
+        of_view->second.erase(entry_meant(figure->figure(), curve));
+    if (of_view->second.empty())
+        hidden.erase(of_view);
+    parts_.sessions.asOneStep([&] { parts_.board.deck().setHidden(hidden); });
 }
 
 void LessonGuide::finish(std::size_t part) {
@@ -233,7 +265,8 @@ void LessonGuide::finish(std::size_t part) {
 }
 
 void LessonGuide::keep() {
-    keepProgress(parts_.settings, name_, progress_);
+    if (!isPresenting())
+        keepProgress(parts_.settings, name_, progress_);
 }
 
 }  // namespace attnscope

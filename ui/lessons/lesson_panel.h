@@ -5,6 +5,7 @@
 #include <QScrollArea>
 #include <QWidget>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "core/lessons/lesson.h"
@@ -29,6 +30,9 @@ public:
     /// Shows a step. `done` are the places, among its parts, of questions answered and tasks done
     /// before.
     void showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done);
+    /// Shows the steps to an audience from now on: in a column of this width, without what leads to
+    /// other steps, with numbers at the choices of questions; nullopt: as usual again.
+    void setPresented(std::optional<int> width);
     /// Ticks the task at this place among the step's parts.
     void setDone(std::size_t part);
 
@@ -41,6 +45,8 @@ public:
     QString progress() const { return progress_->text(); }
     QPushButton* back() const { return back_; }
     QPushButton* next() const { return next_; }
+    /// What the step scrolls in.
+    QScrollArea* scrolled() const { return scrolled_; }
 
 Q_SIGNALS:
     void nextRequested();
@@ -56,6 +62,7 @@ protected:
 private:
     void arrange();
     void fitWidth();
+    void numberChoices();
     void chainFocus();
     void fill(const LessonStep& step, const std::set<std::size_t>& done);
     void add(const std::vector<ProseBlock>& text, std::size_t part, bool is_done);
@@ -72,6 +79,7 @@ private:
     std::map<std::size_t, QuestionBox*> questions_;
     std::map<std::size_t, TaskBox*> tasks_;
     std::vector<LessonText*> texts_;
+    std::optional<int> presented_width_;
 };
 
 }  // namespace attnscope

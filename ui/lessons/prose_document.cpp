@@ -12,14 +12,13 @@
 #include "ui/formula/typeset_formula.h"
 #include "ui/lessons/lesson_values.h"
 #include "ui/look/text.h"
-#include "ui/look/text_scale.h"
 
 namespace attnscope {
 namespace {
 
 constexpr double least_scale = 0.6;  ///< of a wide formula
 
-constexpr int between_lines = 6, between_blocks = 8, between_items = 4, indent = 18;
+constexpr int between_blocks = 8, between_items = 4, indent = 18;
 
 /// Draws formulas within a line on its baseline. Qt puts an object that is aligned to the bottom as
 /// far below the baseline as the letters reach, whatever else is in the line.
@@ -82,15 +81,17 @@ public:
 private:
     QTextBlockFormat formatOf(const ProseBlock& block) const {
         QTextBlockFormat format;
-        format.setTopMargin(scaled(block.mark.empty() ? between_blocks : between_items));
-        format.setLineHeight(scaled(between_lines), QTextBlockFormat::LineDistanceHeight);
-        format.setLeftMargin(scaled(indent) * block.depth);
+        format.setTopMargin(wide(block.mark.empty() ? between_blocks : between_items));
+        format.setLineHeight(wide(between_lines), QTextBlockFormat::LineDistanceHeight);
+        format.setLeftMargin(wide(indent) * block.depth);
         if (block.mark.empty())
             return format;
-        format.setTextIndent(-scaled(indent));
-        format.setTabPositions({QTextOption::Tab(scaled(indent), QTextOption::LeftTab)});
+        format.setTextIndent(-wide(indent));
+        format.setTabPositions({QTextOption::Tab(wide(indent), QTextOption::LeftTab)});
         return format;
     }
+
+    double wide(int length) const { return length * look_.scale; }
 
     /// The first block of a document is there from the start, and has no space above.
     void startBlock(QTextBlockFormat format) {

@@ -55,7 +55,7 @@ void MainWindow::connectLessons() {
         status_->tell(tr("Opened %1").arg(QFileInfo(path).fileName()), path);
     });
     connect(presentation_, &Presentation::toggled, callouts_, [this](bool on) {
-        if (on || !lessons_->lesson())
+        if (!lessons_->lesson() || (on && !lessons_->isPresenting()))
             callouts_->clear();
         else
             callouts_->show(lessons_->shown().stage.callouts);
@@ -64,11 +64,15 @@ void MainWindow::connectLessons() {
 }
 
 /// Shows the callouts of a step, and the control that one of them points at if it is in the panel.
+/// An audience sees no controls.
 void MainWindow::showStage(const LessonStep& step) {
-    dock_->closeDrawer();
+    const bool has_controls = !lessons_->isPresenting();
+    if (has_controls)
+        dock_->closeDrawer();
     for (const LessonCallout& callout : step.stage.callouts)
         if (const auto* control = std::get_if<LessonCallout::Control>(&callout.target);
-            control && !quick_bar_->control(control->field) && panel_->control(control->field))
+            has_controls && control && !quick_bar_->control(control->field) &&
+            panel_->control(control->field))
             dock_->reveal(control->field);
     callouts_->show(step.stage.callouts);
 }
