@@ -76,7 +76,18 @@ constexpr auto all_shortcuts = std::to_array<Shortcut>({
     {"export-animation", "Ctrl+Shift+A", "Exports an animation."},
     {"cancel", "Ctrl+.", "Cancels the running work."},
     {"text-size", "Ctrl+Plus, Ctrl+Minus, Ctrl+0", "Larger text, smaller text, usual text."},
-    {"present", "F5, Ctrl+Shift+D", "Starts the presentation; adds what is shown as a step."},
+    {"present", "F5, Ctrl+Shift+D",
+     "Starts the presentation of the open lesson or, if none is open, of the saved steps; adds "
+     "what is shown as a step."},
+    {"present-steps", "Page ↑ ↓, ← →, Space",
+     "In a presentation: goes back or on. In a lesson, on scrolls the text first, then reveals the "
+     "answer, then shows the next step."},
+    {"reveal", "R, 1 … 9",
+     "In a presentation of a lesson: reveals the answer of a question or a task; chooses one of "
+     "the answers."},
+    {"lecturer", "B, L, Esc",
+     "In a presentation: blackens the screen; shows or closes the lecturer's window; ends the "
+     "presentation."},
     {"window", "F11, Ctrl+Q", "Full screen; quits."},
 });
 

@@ -44,6 +44,7 @@
 #include "tests/ui/test_languages.h"
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_layers.h"
+#include "tests/ui/test_lecturing.h"
 #include "tests/ui/test_legend.h"
 #include "tests/ui/test_lesson_callouts.h"
 #include "tests/ui/test_lesson_guide.h"
@@ -57,6 +58,7 @@
 #include "tests/ui/test_panels.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
+#include "tests/ui/test_presented_lesson.h"
 #include "tests/ui/test_presets.h"
 #include "tests/ui/test_preview_editing.h"
 #include "tests/ui/test_reading.h"
@@ -156,9 +158,11 @@ constexpr Entry entries[] = {
     {"latest_job", run<TestLatestJob>},
     {"legend", run<TestLegend>},
     {"hostile_lessons", run<TestHostileLessons>},
+    {"lecturing", run<TestLecturing>},
     {"lesson_callouts", run<TestLessonCallouts>},
     {"lesson_guide", run<TestLessonGuide>},
     {"lessons", run<TestLessons>},
+    {"presented_lesson", run<TestPresentedLesson>},
     {"scenario_glide", run<TestScenarioGlide>},
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},

@@ -406,7 +406,7 @@ void TestLessons::presentingHidesTheLessonAndBringsItBack() {
     window.open("row");
     window.guide().next();
     window.settle();
-    window.main.presentation().start();
+    window.main.presentation().startSteps();
     window.settle();
     QVERIFY(!window.panel().isVisible());
     QVERIFY(!window.main.strip()->isVisible());

@@ -143,7 +143,7 @@ void Board::setBoardLayout(const BoardLayout& layout) {
 }
 
 QSize Board::minimumSizeHint() const {
-    return {720, 400};
+    return controls_visible_ ? QSize(720, 400) : QSize(320, 240);
 }
 
 void Board::toggleMaximised() {
@@ -246,6 +246,7 @@ void Board::setTheme(const Theme& theme) {
 
 void Board::setControlsVisible(bool visible) {
     controls_visible_ = visible;
+    updateGeometry();
     for (const auto& [view, each] : panes_)
         each->setControlsVisible(visible);
     for (const auto& [view, each] : cards_) {

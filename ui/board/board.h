@@ -63,7 +63,8 @@ public:
     ViewPane* pane(std::string_view view) const;
     AttentionPane* matrix() const;
 
-    /// The size at which the first layout needs hardly any scrolling.
+    /// The size at which the first layout needs hardly any scrolling; less in a presentation, whose
+    /// screen may be small.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int text_left = 32, text_right = 10, text_above = 7;
 constexpr int circle_x = 16;
-constexpr double circle = 6;
+constexpr double circle = 6, numbered = 1.75;  ///< radius; factor of one with a number
 
 QString signOf(ChoiceState state) {
     return state == ChoiceState::right   ? QStringLiteral("✓")
@@ -43,19 +43,25 @@ void ChoiceButton::setState(ChoiceState state) {
     write();
 }
 
+void ChoiceButton::setNumber(int number) {
+    number_ = number;
+    update();
+}
+
 QSize ChoiceButton::sizeHint() const {
     return {200, height_};
 }
 
 void ChoiceButton::write() {
-    const double room = std::max(40, width() - scaled(text_left + text_right));
+    const double room = std::max(40, width() - scaled(text_left + text_right, *this));
     const bool is_pale = !isEnabled() && state_ != ChoiceState::right;
     text_.clear();
     writeProse(text_, blocks_, values_,
                {font(), palette().color(is_pale ? QPalette::PlaceholderText : QPalette::WindowText),
-                palette().color(QPalette::Link), room});
+                palette().color(QPalette::Link), room, textScaleOf(*this)});
     text_.setTextWidth(room);
-    height_ = static_cast<int>(std::ceil(text_.size().height())) + 2 * scaled(text_above);
+    const double letters = text_.size().height() - between_lines * textScaleOf(*this);
+    height_ = static_cast<int>(std::ceil(letters)) + 2 * scaled(text_above, *this);
     setFixedHeight(height_);
     const QString words = plainTextOf(text_);
     setAccessibleName(state_ == ChoiceState::right   ? tr("%1: right").arg(words)
@@ -88,21 +94,22 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 5, 5);
 
     const double line = QFontMetricsF(font()).height();
-    const QPointF centre(scaled(circle_x), scaled(text_above) + line / 2 + 1);
+    const QPointF centre(scaled(circle_x, *this), scaled(text_above, *this) + line / 2 + 1);
     const QColor ink = palette().color(state_ == ChoiceState::right ? QPalette::Highlight
                                                                     : QPalette::PlaceholderText);
     painter.setPen(QPen(ink, 1.5));
-    if (state_ == ChoiceState::open) {
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(centre, circle, circle);
-    } else {
-        QFont bold = font();
-        bold.setWeight(QFont::DemiBold);
-        painter.setFont(bold);
-        painter.drawText(QRectF(centre.x() - 2 * circle, centre.y() - line / 2, 4 * circle, line),
-                         Qt::AlignCenter, signOf(state_));
-    }
-    painter.translate(scaled(text_left), scaled(text_above));
+    const double radius = circle * textScaleOf(*this) * (number_ > 0 ? numbered : 1);
+    painter.setBrush(Qt::NoBrush);
+    if (state_ == ChoiceState::open)
+        painter.drawEllipse(centre, radius, radius);
+    const QString sign =
+        state_ == ChoiceState::open && number_ > 0 ? QString::number(number_) : signOf(state_);
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    painter.drawText(QRectF(centre.x() - line, centre.y() - line / 2, 2 * line, line),
+                     Qt::AlignCenter, sign);
+    painter.translate(scaled(text_left, *this), scaled(text_above, *this));
     text_.documentLayout()->draw(&painter, {});
 }
 

@@ -23,6 +23,8 @@ public:
 
     ChoiceState state() const { return state_; }
     void setState(ChoiceState state);
+    /// Shows a number in the circle: the key that chooses this.
+    void setNumber(int number);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, height_}; }
@@ -39,6 +41,7 @@ private:
     const LessonValues& values_;
     QTextDocument text_;
     ChoiceState state_ = ChoiceState::open;
+    int number_ = 0;  ///< 0: none
     int height_ = 0;
 };
 

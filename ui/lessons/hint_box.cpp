@@ -3,6 +3,8 @@
 #include <QVBoxLayout>
 
 #include "ui/lessons/lesson_text.h"
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 
@@ -17,6 +19,7 @@ HintBox::HintBox(const std::vector<ProseBlock>& hint, const LessonValues& values
     column->addWidget(text_);
     text_->hide();
     button_->setAutoDefault(false);
+    setTextSize(*button_, textsize::title);
     button_->setCheckable(true);
     connect(button_, &QPushButton::toggled, text_, &QWidget::setVisible);
     if (hint.empty())

@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/fields/assignments.h"
 #include "core/figures/entries.h"
 #include "core/lessons/lessons.h"
 #include "core/text/errors.h"
@@ -96,7 +97,7 @@ void LessonGuide::open(const QString& lesson) {
     LessonOrFault read = lessonOrFault(name);
     if (!read.fault.isEmpty())
         Q_EMIT failed(read.fault);
-    if (!read.lesson)
+    if (!read.lesson || isPresenting())
         return;
     settle();
     const LessonPlace place{name, 0, std::make_shared<const Session>(before())};
@@ -126,8 +127,39 @@ void LessonGuide::goTo(int step) {
         return;
     const LessonPlace place = *now;  // which another step replaces
     const Scenario from = parts_.model.scenario();
-    parts_.sessions.show(sessionAt(step, place));
+    show(sessionAt(step, place));
     begin(from);
+}
+
+void LessonGuide::show(const Session& session) {
+    if (isPresenting())
+        parts_.sessions.perform(session);
+    else
+        parts_.sessions.show(session);
+}
+
+void LessonGuide::setPresenting(bool presenting) {
+    if (std::exchange(is_presenting_, presenting) == presenting || !lesson_)
+        return;
+    progress_ = presenting ? LessonProgress() : progressIn(parts_.settings, name_);
+    showStep();
+}
+
+std::optional<Scenario> LessonGuide::solutionOf(std::size_t part) const {
+    const auto* task = std::get_if<LessonTask>(&shown().parts[part]);
+    if (!task || task->solution.empty())
+        return std::nullopt;
+    try {
+        const Scenario solved = with_settings(parts_.model.scenario(), task->solution);
+        return solved == parts_.model.scenario() ? std::nullopt : std::optional(solved);
+    } catch (const Error&) {
+        return std::nullopt;  // what somebody has changed does not go with it
+    }
+}
+
+void LessonGuide::solve(std::size_t part) {
+    if (const auto solved = solutionOf(part))
+        parts_.model.adopt(*solved);
 }
 
 void LessonGuide::next() {
@@ -281,7 +313,8 @@ void LessonGuide::finish(std::size_t part) {
 }
 
 void LessonGuide::keep() {
-    keepProgress(parts_.settings, name_, progress_);
+    if (!isPresenting())
+        keepProgress(parts_.settings, name_, progress_);
 }
 
 }  // namespace attnscope

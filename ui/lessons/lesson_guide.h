@@ -58,6 +58,15 @@ public:
     /// step plays stops.
     void settle();
 
+    /// Starts or ends presenting the lesson. While it is presented, its questions and tasks are
+    /// open again, what is answered is not kept, and no step can be undone.
+    void setPresenting(bool presenting);
+    bool isPresenting() const { return is_presenting_; }
+    /// Returns the Scenario that solves the task at this place among the step's parts; nullopt if
+    /// none is known, or the window shows it already.
+    std::optional<Scenario> solutionOf(std::size_t part) const;
+    void solve(std::size_t part);
+
     /// The lesson that is open and its step; null if none is, or if it cannot be read.
     const Lesson* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
     int step() const { return step_; }
@@ -84,6 +93,7 @@ private:
     void stopMoving();
     void stopPlay();
     void showStep();
+    void show(const Session& session);
     Session sessionAt(int step, LessonPlace place) const;
     void choose(std::size_t part, bool is_right);
     void reveal(std::size_t part);
@@ -104,6 +114,7 @@ private:
     int step_ = -1;
     LessonProgress progress_;
     std::map<std::string, Play, std::less<>> own_plays_;  ///< which those of the lesson replaced
+    bool is_presenting_ = false;
 };
 
 }  // namespace attnscope

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/latex/text_with_formulas.h"
+#include "ui/lessons/choice_button.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/step_bar.h"
@@ -109,7 +110,23 @@ void LessonPanel::arrange() {
 }
 
 void LessonPanel::fitWidth() {
-    setFixedWidth(std::min(scaled(panel_width), widest_panel) + panel_gap);
+    setFixedWidth(
+        presented_width_.value_or(std::min(scaled(panel_width), widest_panel) + panel_gap));
+}
+
+void LessonPanel::setPresented(std::optional<int> width) {
+    presented_width_ = width;
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{title_, progress_, bar_, heading_, back_, leave_, next_})
+        each->setVisible(!width);
+    numberChoices();
+    fitWidth();
+}
+
+void LessonPanel::numberChoices() {
+    for (const auto& [part, box] : questions_)
+        for (std::size_t i = 0; i < box->choices().size(); ++i)
+            box->choices()[i]->setNumber(presented_width_ ? static_cast<int>(i) + 1 : 0);
 }
 
 void LessonPanel::changeEvent(QEvent* event) {
@@ -128,7 +145,7 @@ void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::s
     title_->setText(toQString(lesson.title));
     progress_->setText(tr("%1 of %2").arg(step + 1).arg(count));
     bar_->set(step, count);
-    bar_->show();
+    bar_->setVisible(!presented_width_);
     heading_->setText(toQString(plain_pieces(shown.title)));
     const bool had_focus = isAncestorOf(QApplication::focusWidget());
     back_->setEnabled(step > 0);
@@ -162,7 +179,8 @@ void LessonPanel::showFault(const QString& title, const QString& sentence) {
 QWidget* LessonPanel::renewContent() {
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(panel_side, 0, panel_side, 0);
+    const int side = presented_width_ ? scaled(panel_side, *this) : panel_side;
+    column->setContentsMargins(side, 0, side, 0);
     column->setSpacing(0);
     questions_.clear();
     tasks_.clear();
@@ -177,6 +195,7 @@ QWidget* LessonPanel::renewContent() {
 }
 
 void LessonPanel::finishContent() {
+    numberChoices();
     static_cast<QVBoxLayout&>(*scrolled_->widget()->layout()).addStretch(1);
     scrolled_->widget()->show();
     chainFocus();
@@ -229,7 +248,7 @@ void LessonPanel::add(const LessonTask& task, std::size_t part, bool is_done) {
 void LessonPanel::put(QWidget* part, int above) {
     auto& column = static_cast<QVBoxLayout&>(*scrolled_->widget()->layout());
     if (column.count() > 0)
-        column.addSpacing(scaled(above));
+        column.addSpacing(scaled(above, *this));
     column.addWidget(part);
 }
 

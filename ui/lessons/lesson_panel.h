@@ -5,6 +5,7 @@
 #include <QScrollArea>
 #include <QWidget>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "core/lessons/lesson.h"
@@ -31,6 +32,9 @@ public:
     void showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done);
     /// Says of a lesson, instead of a step, why it cannot be shown.
     void showFault(const QString& title, const QString& sentence);
+    /// Shows the steps to an audience from now on: in a column of this width, without what leads to
+    /// other steps, with numbers at the choices of questions; nullopt: as usual again.
+    void setPresented(std::optional<int> width);
     /// Ticks the task at this place among the step's parts.
     void setDone(std::size_t part);
 
@@ -43,6 +47,8 @@ public:
     QString progress() const { return progress_->text(); }
     QPushButton* back() const { return back_; }
     QPushButton* next() const { return next_; }
+    /// What the step scrolls in.
+    QScrollArea* scrolled() const { return scrolled_; }
 
 Q_SIGNALS:
     void nextRequested();
@@ -58,6 +64,7 @@ protected:
 private:
     void arrange();
     void fitWidth();
+    void numberChoices();
     void chainFocus();
     QWidget* renewContent();
     void finishContent();
@@ -76,6 +83,7 @@ private:
     std::map<std::size_t, QuestionBox*> questions_;
     std::map<std::size_t, TaskBox*> tasks_;
     std::vector<LessonText*> texts_;
+    std::optional<int> presented_width_;
 };
 
 }  // namespace attnscope

@@ -44,9 +44,9 @@ void LessonText::write() {
     const QColor ink = palette().color(role_ == ProseRole::aside ? QPalette::PlaceholderText
                                                                  : QPalette::WindowText);
     document()->clear();
-    writeProse(
-        *document(), blocks_, values_,
-        {font(), ink, palette().color(QPalette::Link), static_cast<double>(viewport()->width())});
+    writeProse(*document(), blocks_, values_,
+               {font(), ink, palette().color(QPalette::Link),
+                static_cast<double>(viewport()->width()), textScaleOf(*this)});
     setAccessibleName(words());
     fitHeight();
 }

@@ -80,6 +80,7 @@ void LessonValues::follow(const Lesson& lesson, int step, const std::set<std::si
     leave();
     const LessonStep& shown = lesson.steps.at(static_cast<std::size_t>(step));
     Expressions expressions;
+    expressions.add(shown.notes);
     if (step == 0)
         expressions.add(lesson.introduction);
     for (std::size_t i = 0; i < shown.parts.size(); ++i) {

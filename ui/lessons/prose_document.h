@@ -14,6 +14,8 @@ namespace attnscope {
 
 class LessonValues;
 
+inline constexpr int between_lines = 6;  ///< times the scale, below each line
+
 /// How a lesson's text is set.
 struct ProseLook {
     QFont font;
@@ -21,7 +23,7 @@ struct ProseLook {
     double room;  ///< width of a line, to which formulas are fitted
     double scale = textScale();  ///< of spaces
     double left = 0;             ///< space at the left of all blocks
-    int between_lines = 6;       ///< space before it is scaled
+    int between_lines = attnscope::between_lines;  ///< space before it is scaled
 };
 
 /// Returns a number of a text as it is shown.

@@ -17,16 +17,13 @@ constexpr double largest = 16;  ///< for texts that are read from afar
 
 constexpr const char* sizeProperty = "textSize";
 constexpr const char* weightProperty = "textWeight";
+constexpr const char* ownScaleProperty = "ownTextScale";
 
 double present = 1;
 
-QFont fontOf(int size, QFont::Weight weight) {
-    return uiFont(scaled(size), weight);
-}
-
 void follow(QWidget& widget) {
     if (const QVariant size = widget.property(sizeProperty); size.isValid())
-        widget.setFont(fontOf(size.toInt(),
+        widget.setFont(uiFont(scaled(size.toInt(), widget),
                               static_cast<QFont::Weight>(widget.property(weightProperty).toInt())));
 }
 
@@ -38,7 +35,7 @@ double textScale() {
 
 void setTextScale(double scale) {
     present = scale > 0 ? std::clamp(scale, scales.front(), largest) : 1;
-    QApplication::setFont(fontOf(textsize::body, QFont::Normal));
+    QApplication::setFont(uiFont(scaled(textsize::body)));
     for (QWidget* widget : QApplication::allWidgets())
         follow(*widget);
 }
@@ -64,8 +61,26 @@ void setTextSize(QWidget& widget, int size, QFont::Weight weight) {
     follow(widget);
 }
 
+void setOwnTextScale(QWidget& part, std::optional<double> scale) {
+    part.setProperty(ownScaleProperty, scale ? QVariant(*scale) : QVariant());
+    follow(part);
+    for (QWidget* each : part.findChildren<QWidget*>())
+        follow(*each);
+}
+
+double textScaleOf(const QWidget& widget) {
+    for (const QWidget* each = &widget; each; each = each->parentWidget())
+        if (const QVariant own = each->property(ownScaleProperty); own.isValid())
+            return own.toDouble();
+    return present;
+}
+
 int scaled(int length) {
     return static_cast<int>(std::lround(length * present));
+}
+
+int scaled(int length, const QWidget& widget) {
+    return static_cast<int>(std::lround(length * textScaleOf(widget)));
 }
 
 }  // namespace attnscope

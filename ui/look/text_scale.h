@@ -2,6 +2,7 @@
 
 #include <QFont>
 #include <QSize>
+#include <optional>
 
 class QWidget;
 
@@ -22,7 +23,16 @@ double magnificationIn(QSize window);
 /// Gives a widget text of that size (textsize), now and at every scale.
 void setTextSize(QWidget& widget, int size, QFont::Weight weight = QFont::Normal);
 
+/// Gives a part of a window, or a window, a scale of its own in place of textScale(), now and after
+/// textScale() changes; nullopt takes it away.
+void setOwnTextScale(QWidget& part, std::optional<double> scale);
+/// Returns the scale of a widget's texts: that of the innermost part with a scale of its own, else
+/// textScale().
+double textScaleOf(const QWidget& widget);
+
 /// Returns a length times textScale(), rounded.
 int scaled(int length);
+/// Returns a length times textScaleOf(widget), rounded.
+int scaled(int length, const QWidget& widget);
 
 }  // namespace attnscope

@@ -1,5 +1,6 @@
 #include "ui/presentation/presentation.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QFontMetricsF>
@@ -11,13 +12,12 @@
 #include <utility>
 
 #include "ui/board/board.h"
-#include "ui/board/views_seen.h"
-#include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/presentation/kept_places.h"
 #include "ui/presentation/pointer_spot.h"
-#include "ui/presentation/step_layout.h"
+#include "ui/presentation/saved_slides.h"
+#include "ui/presentation/screens.h"
 #include "ui/session/session_keeper.h"
 
 namespace attnscope {
@@ -36,6 +36,10 @@ QWidget* blackness(QWidget* over) {
     return black;
 }
 
+bool isPress(int key) {
+    return key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter;
+}
+
 }  // namespace
 
 Presentation::Presentation(const Stage& stage)
@@ -44,12 +48,15 @@ Presentation::Presentation(const Stage& stage)
       heading_(new QLabel(stage.window.centralWidget())),
       black_(blackness(&stage.window)),
       spot_(new PointerSpot(&stage.window)),
-      places_(new KeptPlaces(this)) {
+      places_(new KeptPlaces(this)),
+      saved_(new SavedSlides(stage.steps, stage.board, stage.sessions, this)),
+      slides_(saved_) {
     heading_->setTextFormat(Qt::PlainText);
-    heading_->setContentsMargins(16, 8, 16, 8);
+    heading_->setWordWrap(true);
     setTextSize(*heading_, textsize::title, QFont::DemiBold);
     heading_->hide();
     dynamic_cast<QBoxLayout&>(*stage.window.centralWidget()->layout()).insertWidget(0, heading_);
+    connect(qApp, &QGuiApplication::screenRemoved, this, &Presentation::loseScreen);
 }
 
 double Presentation::scaleFor(int height) {
@@ -58,27 +65,38 @@ double Presentation::scaleFor(int height) {
     return std::ceil(textsize::small * least_capital * height / capital) / textsize::small;
 }
 
+void Presentation::prefer(Slides& slides) {
+    preferred_ = &slides;
+    connect(preferred_, &Slides::changed, this, &Presentation::changed);
+}
+
 void Presentation::start() {
+    present(preferred_ && preferred_->count() > 0 ? *preferred_ : *saved_);
+}
+
+void Presentation::startSteps() {
+    present(*saved_);
+}
+
+void Presentation::present(Slides& slides) {
     if (isOn())
         return;
     stage_.sessions.pause();
-    before_ = Before{{}, stage_.window.windowState(), stage_.window.geometry(), textScale()};
-    steps_ = stage_.steps.all();
-    if (steps_.empty()) {
-        const Session now = stage_.sessions.session();
-        steps_ = {{{}, viewsSeen(stage_.board, most_views_of_step), now.scenario, now.comparison}};
-    }
-    places_->keep(stage_.window);
-    if (QWidget* focused = stage_.window.focusWidget())
+    QWidget& window = stage_.window;
+    before_ = Before{{},    window.windowState(), window.normalGeometry(), window.screen(),
+                     false, textScale()};
+    slides_ = &slides;
+    places_->keep(window);
+    slides_->begin();
+    if (QWidget* focused = window.focusWidget())
         focused
             ->clearFocus();  // else a part that stays gets it, shows a frame and scrolls the rest
     setAside(true);
-    stage_.window.setWindowState(before_->state | Qt::WindowFullScreen);
+    fillScreen();
     fitTexts();
-    spot_->start(std::max(24, static_cast<int>(spot_part * stage_.window.height())));
+    spot_->start(std::max(24, static_cast<int>(spot_part * window.height())));
     qApp->installEventFilter(this);
-    at_ = 0;
-    show(0);
+    show(slides_->first());
     Q_EMIT toggled(true);
 }
 
@@ -90,9 +108,10 @@ void Presentation::leave() {
     black_->hide();
     heading_->hide();
     setTextScale(before_->scale);  // first, else large texts in the parts to show widen the window
+    slides_->giveRoomBack();
     setAside(false);
-    const Before before = *std::exchange(before_, std::nullopt);
-    stage_.window.setWindowState(before.state);
+    Before before = *std::exchange(before_, std::nullopt);
+    giveScreenBack(before);
     const auto settle = [this, before] {
         if (isOn())
             return;
@@ -101,14 +120,51 @@ void Presentation::leave() {
         places_->giveBack();
     };
     stage_.sessions.resume();
+    slides_->end();
     Q_EMIT toggled(false);
     settle();
     QTimer::singleShot(0, this, settle);  // again, once what is shown has its smaller texts
 }
 
+/// Fills the screen beside the window's, if there is one, else the window's own.
+void Presentation::fillScreen() {
+    QWidget& window = stage_.window;
+    if (QScreen* other = screenBeside(before_->screen)) {
+        before_->is_moved = true;
+        moveTo(window, *other, other->geometry());
+    }
+    window.setWindowState(window.windowState() | Qt::WindowFullScreen);
+}
+
+/// Goes on, on the screen that is left, when that of the presentation goes away.
+void Presentation::loseScreen(const QScreen* screen) {
+    QScreen* left = screenBeside(screen);
+    if (!isOn() || !left || stage_.window.screen() != screen)
+        return;
+    before_->is_moved = true;
+    moveTo(stage_.window, *left, left->geometry());
+    stage_.window.setWindowState(Qt::WindowFullScreen);
+}
+
+/// Moves the window back to its screen or, if that has gone, to a place on the present one.
+void Presentation::giveScreenBack(Before& before) {
+    if (before.is_moved) {
+        QScreen* screen = before.screen ? before.screen.data() : stage_.window.screen();
+        if (!screen->geometry().contains(before.geometry.center()))
+            before.geometry = screen->availableGeometry();
+        moveTo(stage_.window, *screen, before.geometry);
+    }
+    stage_.window.setWindowState(before.state);
+}
+
+QScreen* Presentation::screenBefore() const {
+    return before_ && before_->screen ? before_->screen.data() : stage_.window.screen();
+}
+
 void Presentation::setAside(bool aside) {
+    const std::vector<QWidget*> needed = slides_->parts();
     for (QWidget* each : stage_.aside)
-        if (aside && !each->isHidden()) {
+        if (aside && !each->isHidden() && std::ranges::count(needed, each) == 0) {
             before_->shown.push_back(each);
             each->hide();
         }
@@ -121,44 +177,87 @@ void Presentation::setAside(bool aside) {
 void Presentation::fitTexts() {
     setTextScale(scaleFor(stage_.window.height()));
     stage_.board.setMagnification(textScale());
+    heading_->setContentsMargins(scaled(12), scaled(5), scaled(12), scaled(5));
     black_->setGeometry(stage_.window.rect());
 }
 
-BoardLayout Presentation::boardOfStep() const {
-    QSizeF room = stage_.window.size();
+SlideRoom Presentation::room() const {
+    QSizeF size = stage_.window.size();
     if (!heading_->isHidden())
-        room.rheight() -= heading_->sizeHint().height();
-    return boardOf(steps_[static_cast<std::size_t>(at_)], room, textScale());
+        size.rheight() -= heading_->heightForWidth(stage_.window.width());
+    return {size, textScale()};
 }
 
-void Presentation::show(int step) {
-    const int count = static_cast<int>(steps_.size());
+void Presentation::show(int slide) {
+    const int count = slides_->count();
+    if (count == 0)  // what was presented has been closed
+        return leave();
     black_->hide();
-    at_ = std::clamp(step, 0, count - 1);
-    const Step& shown = steps_[static_cast<std::size_t>(at_)];
-    heading_->setText(toQString(shown.title));
-    heading_->setVisible(!shown.title.empty());
-    stage_.sessions.perform({.scenario = shown.scenario,
-                             .comparison = shown.comparison,
-                             .board = boardOfStep(),
-                             .zooms = {},
-                             .steps = stage_.steps.all(),
-                             .lesson = stage_.sessions.session().lesson});
+    at_ = std::clamp(slide, 0, count - 1);
+    const QString title = slides_->words(at_).title;
+    heading_->setText(title);
+    heading_->setVisible(!title.isEmpty());
+    slides_->show(at_, room());
+    Q_EMIT changed();
+}
+
+void Presentation::next() {
+    black_->hide();
+    if (!slides_->goOn())
+        show(at_ + 1);
+    Q_EMIT changed();
+}
+
+void Presentation::previous() {
+    black_->hide();
+    if (!slides_->goBack())
+        show(at_ - 1);
+    Q_EMIT changed();
+}
+
+void Presentation::reveal() {
+    slides_->reveal();
+    Q_EMIT changed();
+}
+
+void Presentation::blacken() {
+    black_->setVisible(black_->isHidden());
+    black_->raise();
+    Q_EMIT changed();
+}
+
+Talk Presentation::talk() const {
+    const int count = slides_->count();
+    if (count == 0)
+        return {};
+    const int at = std::min(at_, count - 1);
+    Talk talk{at, count, slides_->words(at), {}, isBlack(), slides_->canReveal()};
+    if (at + 1 < count)
+        talk.next = slides_->words(at + 1);
+    return talk;
+}
+
+bool Presentation::hears(const QWidget& window) const {
+    return &window == &stage_.window ||
+           std::ranges::any_of(heard_, [&](const auto& each) { return each == &window; });
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &stage_.window && event->type() == QEvent::Resize) {
         fitTexts();
-        stage_.board.setBoardLayout(boardOfStep());
+        slides_->fit(room());
     }
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     const auto* const widget = qobject_cast<const QWidget*>(watched);
-    if (!isKey || !widget || widget->window() != &stage_.window)
+    if (!isKey || !widget || !hears(*widget->window()))
         return false;
     const auto& pressed = static_cast<const QKeyEvent&>(*event);
     if ((pressed.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return false;
+    const bool isOther = widget->window() != &stage_.window;
+    if (isOther && isPress(pressed.key()) && qobject_cast<const QAbstractButton*>(widget))
+        return false;  // the button is pressed
     if (event->type() == QEvent::KeyPress)
         return takeKey(pressed.key());
     event->accept();  // so that no shortcut takes the key
@@ -185,12 +284,17 @@ bool Presentation::takeKey(int key) {
             show(0);
             return true;
         case Qt::Key_End:
-            show(static_cast<int>(steps_.size()) - 1);
+            show(slides_->count() - 1);
+            return true;
+        case Qt::Key_R:
+            reveal();
             return true;
         case Qt::Key_B:
         case Qt::Key_Period:
-            black_->setVisible(black_->isHidden());
-            black_->raise();
+            blacken();
+            return true;
+        case Qt::Key_L:
+            Q_EMIT lecturerToggled();
             return true;
         case Qt::Key_F5:
             return true;
@@ -198,8 +302,12 @@ bool Presentation::takeKey(int key) {
             leave();
             return true;
         default:
-            return false;
+            break;
     }
+    if (key < Qt::Key_1 || key > Qt::Key_9)
+        return false;
+    slides_->choose(key - Qt::Key_1);
+    return true;
 }
 
 }  // namespace attnscope

@@ -55,7 +55,7 @@ void StepActions::edit() {
     if (!dialog_) {
         dialog_ = new StepsDialog(
             steps_, [this] { return present(); }, window_);
-        connect(dialog_, &StepsDialog::startRequested, &presentation_, &Presentation::start);
+        connect(dialog_, &StepsDialog::startRequested, &presentation_, &Presentation::startSteps);
     }
     dialog_->show();
     dialog_->raise();

@@ -51,7 +51,7 @@ Session SessionKeeper::session() const {
     if (paused_)
         return history_.now();
     return {model_.scenario(),      model_.comparison(),
-            board_.boardLayout(),   awaits_figures_ ? history_.now().zooms : board_.deck().zooms(),
+            board_.boardLayout(),   awaits_figures_ ? zooms_ : board_.deck().zooms(),
             choice_.isPinned(),     matrix().zoom(),
             steps_.all(),           model_.formulas(),
             board_.deck().hidden(), board_.deck().edits(),
@@ -113,14 +113,14 @@ void SessionKeeper::amend() {
     Q_EMIT amended(before);
 }
 
-/// Shows the zooms of the present state once its figures are computed. A figure whose axes have
-/// changed shows them in full until then.
+/// Shows the zooms of the session that is shown once its figures are computed. A figure whose axes
+/// have changed shows them in full until then.
 void SessionKeeper::showZooms() {
     if (!awaits_figures_ || board_.deck().feed().isBusy())
         return;
     const QScopedValueRollback applying(applying_, true);
     awaits_figures_ = false;
-    board_.deck().setZooms(history_.now().zooms);
+    board_.deck().setZooms(zooms_);
 }
 
 void SessionKeeper::show(const Session& session) {
@@ -209,6 +209,7 @@ void SessionKeeper::apply(const Session& session) {
     board_.deck().setHidden(session.hidden);
     board_.deck().setEdits(session.edits);
     awaits_figures_ = board_.deck().feed().isBusy();
+    zooms_ = session.zooms;
     if (session.is_row_pinned)
         choice_.pin(session.scenario.row);
     else

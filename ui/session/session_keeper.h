@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QTimer>
 #include <functional>
+#include <map>
 
 #include "ui/model/lesson_place.h"
 #include "ui/model/row_choice.h"
@@ -88,7 +89,8 @@ private:
     Steps& steps_;
     OpenLesson& lesson_;
     bool applying_ = false, paused_ = false;
-    bool awaits_figures_ = false;  ///< figures still have the axes of the state that was undone
+    bool awaits_figures_ = false;        ///< figures still have the axes of the state before
+    std::map<std::string, Zoom> zooms_;  ///< that figures get once they are computed
     QTimer rest_;
     std::optional<Session> turned_;  ///< the session that a turn of the wheel has led to so far
     History<Session> history_;

@@ -21,6 +21,7 @@
 #include "ui/explain/explainer.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/lecturing/lecturing.h"
 #include "ui/lessons/lesson_callouts.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
@@ -99,11 +100,11 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     session_files_ = new SessionFiles(*sessions_, settings_, this);
     presentation_ = new Presentation(
         {*this,
-         model_,
          *board_,
          *sessions_,
          *steps_,
          {menuBar(), quick_bar_, strip_, panel_, lesson_panel_, status_, messages_}});
+    lecturing_ = new Lecturing(*presentation_, *lessons_, *lesson_panel_, settings_, this);
     step_actions_ = new StepActions(*steps_, *presentation_, model_, *board_, this);
     clipboard_ = new ScenarioClipboard(model_, this);
     freezing_ = new Freezing(

@@ -27,6 +27,7 @@ class Explainer;
 class FileOpener;
 class FrameClock;
 class Freezing;
+class Lecturing;
 class LessonCallouts;
 class LessonGuide;
 class LessonPanel;
@@ -82,6 +83,7 @@ public:
     LessonGuide& lessons() { return *lessons_; }
     LessonPanel* lessonPanel() const { return lesson_panel_; }
     LessonCallouts& callouts() { return *callouts_; }
+    Lecturing& lecturing() { return *lecturing_; }
     ScenarioClipboard& clipboard() { return *clipboard_; }
     Freezing& freezing() { return *freezing_; }
     PresetMenu& presets() { return *presets_; }
@@ -188,6 +190,7 @@ private:
     LessonPanel* lesson_panel_ = nullptr;
     LessonCallouts* callouts_ = nullptr;
     Presentation* presentation_ = nullptr;
+    Lecturing* lecturing_ = nullptr;
     StepActions* step_actions_ = nullptr;
     ScenarioClipboard* clipboard_ = nullptr;
     Freezing* freezing_ = nullptr;

@@ -59,7 +59,7 @@ void MainWindow::connectLessons() {
     connect(lessons_, &LessonGuide::handoutRequested, this,
             [this](const QString& lesson) { exportHandout(lesson, *exporter_, this); });
     connect(presentation_, &Presentation::toggled, callouts_, [this](bool on) {
-        if (on || !lessons_->lesson())
+        if (!lessons_->lesson() || (on && !lessons_->isPresenting()))
             callouts_->clear();
         else
             callouts_->show(lessons_->shown().stage.callouts);
@@ -68,14 +68,17 @@ void MainWindow::connectLessons() {
 }
 
 /// Shows the callouts of a step, and the control that one of them points at if it is in the panel.
-/// Legends leave out what the step hides.
+/// Legends leave out what the step hides. An audience sees no controls.
 void MainWindow::showStage(const LessonStep& step) {
     FigureDeck& figures = board_->deck();
     figures.setUnlisted(figures.hidden());
-    dock_->closeDrawer();
+    const bool has_controls = !lessons_->isPresenting();
+    if (has_controls)
+        dock_->closeDrawer();
     for (const LessonCallout& callout : step.stage.callouts)
         if (const auto* control = std::get_if<LessonCallout::Control>(&callout.target);
-            control && !quick_bar_->control(control->field) && panel_->control(control->field))
+            has_controls && control && !quick_bar_->control(control->field) &&
+            panel_->control(control->field))
             dock_->reveal(control->field);
     callouts_->show(step.stage.callouts);
 }

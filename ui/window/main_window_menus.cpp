@@ -9,6 +9,7 @@
 #include "ui/compare/family_actions.h"
 #include "ui/compare/freezing.h"
 #include "ui/controls/choice_actions.h"
+#include "ui/lecturing/lecturing.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
 #include "ui/model/scenario_clipboard.h"
@@ -129,6 +130,7 @@ void MainWindow::buildViewMenu() {
     addTextScaleActions(menu);
     addFrameTimeAction(menu);
     step_actions_->fill(menu->addMenu(tr("&Presentation")));
+    lecturing_->fill(menu);
     menu->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
                     &MainWindow::toggleFullScreen);
     menu->addAction(tr("&Reset layout"), this, &MainWindow::resetLayout);

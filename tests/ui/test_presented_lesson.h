@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QObject>
+
+/// Lessons before an audience.
+class TestPresentedLesson : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void isWalkedByKeysFromTheFirstStepToTheLast();
+    void aKeyRevealsTheAnswerAndItsCurve();
+    void onGoesThroughAStepBeforeTheNextOne();
+    void numbersChooseAnAnswer();
+    void itsTextsAreReadFromAfar_data();
+    void itsTextsAreReadFromAfar();
+    void textsThatHaveNoRoomAreScrolled();
+    void withOneScreenTheLecturersWindowIsAskedFor();
+};

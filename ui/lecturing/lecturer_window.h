@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
+#include <QWidget>
+#include <functional>
+
+#include "ui/lecturing/talk_clock.h"
+#include "ui/presentation/slides.h"
+
+class QHBoxLayout;
+class QVBoxLayout;
+
+namespace attnscope {
+
+class LessonText;
+class LessonValues;
+class StepBar;
+
+/// What a lecturer sees while an audience sees a presentation: the notes of the slide, the next
+/// slide, the time, and buttons that lead through the presentation.
+class LecturerWindow : public QWidget {
+    Q_OBJECT
+
+public:
+    using Now = std::function<QDateTime()>;
+
+    LecturerWindow(const LessonValues& values, QWidget* parent);
+
+    void show(const Talk& talk);
+    using QWidget::show;
+    /// Sets the scale of texts, whatever that of other windows is.
+    void setScale(double scale);
+    /// Starts the clock of the talk at 0.
+    void startClock();
+    /// Takes the time from `now` in place of the machine's clock.
+    void setNow(const Now& now);
+
+    QString title() const { return title_->text(); }
+    QString progress() const { return progress_->text(); }
+    /// The notes in words; what the window says in their place if there are none.
+    QString notes() const;
+    QString nextTitle() const { return next_title_->text(); }
+    QString time() const { return time_->text(); }
+    QString duration() const { return duration_->text(); }
+    QPushButton* pause() const { return pause_; }
+    QPushButton* reset() const { return reset_; }
+    QPushButton* previous() const { return previous_; }
+    QPushButton* next() const { return next_; }
+    QPushButton* reveal() const { return reveal_; }
+    QPushButton* black() const { return black_; }
+    QPushButton* end() const { return end_; }
+
+Q_SIGNALS:
+    void previousRequested();
+    void nextRequested();
+    void revealRequested();
+    void blackRequested();
+    void endRequested();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QLabel* label(int size, QFont::Weight weight = QFont::Normal, bool is_muted = false);
+    QPushButton* button(const QString& text, const QString& tip);
+    QHBoxLayout* head();
+    QWidget* notesCard();
+    QWidget* nextCard();
+    QHBoxLayout* foot();
+    void connectButtons();
+    void write(QScrollArea& area, LessonText*& text, const std::vector<ProseBlock>& blocks);
+    void tick();
+
+    const LessonValues& values_;
+    Now now_ = [] { return QDateTime::currentDateTime(); };
+    TalkClock clock_;
+    QTimer ticks_;
+    QLabel *progress_, *time_, *duration_, *title_, *next_title_;
+    StepBar* bar_;
+    QScrollArea *notes_area_, *next_area_;
+    LessonText *notes_ = nullptr, *beginning_ = nullptr;
+    QPushButton *pause_, *reset_, *previous_, *next_, *reveal_, *black_, *end_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,119 @@
+#include "ui/lecturing/lecturing.h"
+
+#include <QGuiApplication>
+#include <QMenu>
+#include <QScreen>
+
+#include "ui/lecturing/lecturer_window.h"
+#include "ui/lecturing/lesson_slides.h"
+#include "ui/lessons/lesson_guide.h"
+#include "ui/presentation/presentation.h"
+#include "ui/presentation/screens.h"
+#include "ui/settings/settings.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double larger_texts = 1.25;  ///< than those of the program's window
+constexpr QSize usual_size(900, 560);
+
+bool hasOtherScreen() {
+    return QGuiApplication::screens().size() > 1;
+}
+
+/// Returns the name of the setting, which is another one beside a projector.
+QString lecturerSetting() {
+    return hasOtherScreen() ? QStringLiteral("lecturer/two-screens")
+                            : QStringLiteral("lecturer/one-screen");
+}
+
+}  // namespace
+
+Lecturing::Lecturing(Presentation& presentation, LessonGuide& guide, LessonPanel& panel,
+                     Settings& settings, QWidget* window)
+    : QObject(window),
+      presentation_(presentation),
+      guide_(guide),
+      settings_(settings),
+      window_(window) {
+    presentation_.prefer(*new LessonSlides(guide, panel, this));
+    connect(&presentation_, &Presentation::toggled, this, &Lecturing::follow);
+    connect(&presentation_, &Presentation::changed, this, &Lecturing::tell);
+    connect(&presentation_, &Presentation::lecturerToggled, this, &Lecturing::toggle);
+    connect(qApp, &QGuiApplication::screenRemoved, this, &Lecturing::loseScreen);
+}
+
+void Lecturing::fill(QMenu* menu) {
+    QAction* action = menu->addAction(tr("Lecturer's &window"));
+    action->setCheckable(true);
+    connect(menu, &QMenu::aboutToShow, action, [this, action] { action->setChecked(isWanted()); });
+    connect(action, &QAction::triggered, this,
+            [this](bool on) { settings_.setFlag(lecturerSetting(), on); });
+}
+
+bool Lecturing::isWanted() const {
+    return settings_.flag(lecturerSetting(), hasOtherScreen());
+}
+
+void Lecturing::follow(bool is_on) {
+    if (!own_)
+        make();
+    if (is_on)
+        own_->startClock();
+    if (is_on && isWanted())
+        open();
+    else
+        own_->hide();
+}
+
+void Lecturing::make() {
+    own_ = new LecturerWindow(guide_.values(), window_);
+    presentation_.hear(*own_);
+    connect(own_, &LecturerWindow::previousRequested, &presentation_, &Presentation::previous);
+    connect(own_, &LecturerWindow::nextRequested, &presentation_, &Presentation::next);
+    connect(own_, &LecturerWindow::revealRequested, &presentation_, &Presentation::reveal);
+    connect(own_, &LecturerWindow::blackRequested, &presentation_, &Presentation::blacken);
+    connect(own_, &LecturerWindow::endRequested, &presentation_, &Presentation::leave);
+}
+
+void Lecturing::open() {
+    own_->setScale(larger_texts * presentation_.scaleBefore());
+    own_->show(presentation_.talk());
+    place(*presentation_.screenBefore());
+    own_->show();
+    own_->raise();
+    own_->activateWindow();
+}
+
+void Lecturing::toggle() {
+    if (own_->isVisible())
+        own_->hide();
+    else
+        open();
+}
+
+/// Fills the screen if the audience has another one; else leaves the presentation to be seen.
+void Lecturing::place(QScreen& screen) {
+    const QRect room = screen.availableGeometry();
+    QRect place(QPoint(), usual_size.boundedTo(room.size() - QSize(32, 64)));
+    place.moveCenter(room.center());
+    moveTo(*own_, screen, place);
+    if (window_->screen() != &screen)
+        own_->setWindowState(Qt::WindowMaximized);
+}
+
+void Lecturing::tell() {
+    if (own_ && presentation_.isOn())
+        own_->show(presentation_.talk());
+}
+
+/// Brings the window to the screen that is left when one goes away.
+void Lecturing::loseScreen(const QScreen* screen) {
+    QScreen* left = screenBeside(screen);
+    if (!own_ || !own_->isVisible() || !left)
+        return;
+    place(*left);
+    own_->raise();
+}
+
+}  // namespace attnscope

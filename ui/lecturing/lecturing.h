@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QObject>
+
+class QMenu;
+class QScreen;
+
+namespace attnscope {
+
+class LecturerWindow;
+class LessonGuide;
+class LessonPanel;
+class LessonSlides;
+class Presentation;
+class Settings;
+
+/// What a lecturer needs beside a presentation: the open lesson as slides, and a window of one's
+/// own. The window is on the screen where the program's window was: always if there is another
+/// screen for the audience, else if a person asks for it. Closing it does not end the presentation.
+class Lecturing : public QObject {
+    Q_OBJECT
+
+public:
+    Lecturing(Presentation& presentation, LessonGuide& guide, LessonPanel& panel,
+              Settings& settings, QWidget* window);
+
+    /// Adds an action that chooses whether there is a lecturer's window.
+    void fill(QMenu* menu);
+
+    /// The lecturer's window; null before the first presentation.
+    LecturerWindow* window() const { return own_; }
+
+private:
+    bool isWanted() const;
+    void follow(bool is_on);
+    void open();
+    void toggle();
+    void make();
+    void place(QScreen& screen);
+    void tell();
+    void loseScreen(const QScreen* screen);
+
+    Presentation& presentation_;
+    LessonGuide& guide_;
+    Settings& settings_;
+    QWidget* window_;
+    LecturerWindow* own_ = nullptr;
+};
+
+}  // namespace attnscope

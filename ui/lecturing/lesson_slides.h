@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/presentation/slides.h"
+
+namespace attnscope {
+
+class LessonGuide;
+class LessonPanel;
+class QuestionBox;
+struct LessonQuestion;
+
+/// The steps of the open lesson as slides: the views of a step beside its text, which scrolls if
+/// there is no room for all of it.
+class LessonSlides : public Slides {
+    Q_OBJECT
+
+public:
+    LessonSlides(LessonGuide& guide, LessonPanel& panel, QObject* parent);
+
+    int count() const override;
+    int first() const override;
+    SlideWords words(int slide) const override;
+    void begin() override;
+    void show(int slide, const SlideRoom& room) override;
+    void fit(const SlideRoom& room) override;
+    void giveRoomBack() override;
+    void end() override;
+    std::vector<QWidget*> parts() const override;
+
+    /// Scrolls the text or, at its end, reveals an answer.
+    bool goOn() override;
+    bool goBack() override;
+    /// Answers the first question that is open; if none is, shows how the first task is done.
+    bool reveal() override;
+    bool canReveal() const override;
+    void choose(int choice) override;
+
+private:
+    /// A question of the step that is shown: its words, and its place in the window.
+    struct Question {
+        const LessonQuestion* words = nullptr;
+        QuestionBox* box = nullptr;
+    };
+
+    Question openQuestion() const;
+    /// The place of the first task that is not done and whose solution is known.
+    std::optional<std::size_t> openTask() const;
+    bool solveTask();
+    bool scroll(int direction);
+    void reach(QWidget* part);
+
+    LessonGuide& guide_;
+    LessonPanel& panel_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,22 @@
+#include "ui/presentation/screens.h"
+
+#include <QGuiApplication>
+#include <QScreen>
+#include <QWidget>
+#include <algorithm>
+
+namespace attnscope {
+
+QScreen* screenBeside(const QScreen* screen) {
+    const QList<QScreen*> all = QGuiApplication::screens();
+    const auto other = std::ranges::find_if(all, [&](QScreen* each) { return each != screen; });
+    return other == all.end() ? nullptr : *other;
+}
+
+void moveTo(QWidget& window, QScreen& screen, const QRect& place) {
+    window.setWindowState(Qt::WindowNoState);
+    window.setScreen(&screen);
+    window.setGeometry(place);
+}
+
+}  // namespace attnscope
