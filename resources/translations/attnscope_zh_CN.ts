@@ -242,6 +242,73 @@
     </message>
 </context>
 <context>
+    <name>Handout</name>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>For the lecturer</source>
+        <translation>讲师注</translation>
+    </message>
+    <message>
+        <source>As before: %1</source>
+        <translation>同前：%1</translation>
+    </message>
+    <message>
+        <source>Figure %1</source>
+        <translation>图 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>; row %1, key %2: %3</source>
+        <translation>；第 %1 行、键 %2：%3</translation>
+    </message>
+    <message>
+        <source>Hint:</source>
+        <translation>提示：</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>问题 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>任务 %1</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>for example %1</source>
+        <translation>例如 %1</translation>
+    </message>
+    <message>
+        <source>Folder with a page for browsers (*)</source>
+        <translation>含网页的文件夹 (*)</translation>
+    </message>
+    <message>
+        <source>Export handout</source>
+        <translation>导出讲义</translation>
+    </message>
+    <message>
+        <source>Rendering the handout…</source>
+        <translation>正在生成讲义…</translation>
+    </message>
+</context>
+<context>
     <name>Heads</name>
     <message>
         <source>L%1 H%2</source>
@@ -853,6 +920,10 @@
 <context>
     <name>Metadata</name>
     <message>
+        <source>Command: %1</source>
+        <translation>命令：%1</translation>
+    </message>
+    <message>
         <source>Frozen:</source>
         <translation>冻结：</translation>
     </message>
@@ -871,10 +942,6 @@
     <message>
         <source>Over: %1</source>
         <translation>比较取值：%1</translation>
-    </message>
-    <message>
-        <source>Command: %1</source>
-        <translation>命令：%1</translation>
     </message>
 </context>
 <context>
@@ -2238,14 +2305,112 @@
     </message>
 </context>
 <context>
+    <name>attnscope::LecturerWindow</name>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Stops the clock of the talk, or lets it run on</source>
+        <translation>停止讲课计时，或让它继续走</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>归零</translation>
+    </message>
+    <message>
+        <source>Sets the clock of the talk to 0</source>
+        <translation>将讲课计时归零</translation>
+    </message>
+    <message>
+        <source>← Back</source>
+        <translation>← 上一步</translation>
+    </message>
+    <message>
+        <source>What was shown before  (Page Up)</source>
+        <translation>先前显示的内容  (Page Up)</translation>
+    </message>
+    <message>
+        <source>Next →</source>
+        <translation>下一步 →</translation>
+    </message>
+    <message>
+        <source>What comes next: more of the step, then its answer, then the next step  (Page Down)</source>
+        <translation>接下来的内容：先是本步骤的其余部分，再是答案，然后是下一步  (Page Down)</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Shows the answer of the step  (R)</source>
+        <translation>显示本步骤的答案  (R)</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>Blackens the screen, or shows it again  (B)</source>
+        <translation>让屏幕变黑，或重新显示  (B)</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Ends the presentation  (Esc)</source>
+        <translation>结束演示  (Esc)</translation>
+    </message>
+    <message>
+        <source>Lecturer's window</source>
+        <translation>讲师窗口</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>当前时间</translation>
+    </message>
+    <message>
+        <source>Time since the start</source>
+        <translation>开始以来的时间</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>No notes.</source>
+        <translation>没有讲师备注。</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>这是最后一步。</translation>
+    </message>
+</context>
+<context>
+    <name>attnscope::Lecturing</name>
+    <message>
+        <source>Lecturer's &amp;window</source>
+        <translation>讲师窗口(&amp;W)</translation>
+    </message>
+</context>
+<context>
     <name>attnscope::LessonGuide</name>
     <message>
-        <source>&amp;Open lesson…</source>
-        <translation>打开课程(&amp;O)…</translation>
+        <source>&amp;Export handout…</source>
+        <translation>导出讲义(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Leave lesson</source>
         <translation>离开课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson…</source>
+        <translation>打开课程(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a lesson</source>
@@ -2289,6 +2454,10 @@
     <message>
         <source>%1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be shown</source>
+        <translation>无法显示这一课</translation>
     </message>
 </context>
 <context>
@@ -3993,8 +4162,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.annealed-gradient.meaning</source>
-        <extracomment>An estimate of the gradient λ(1 − Σp²), how strongly the weights p respond to the scores, with the estimate “annealed” of Σp². As λ grows it reaches a maximum and then turns negative, whereas the exact mean over Gaussian scores never falls.</extracomment>
-        <translation>梯度 λ(1 − Σp²) 的估计，即权重 p 对分数的响应有多强，其中的 Σp² 用“退火”估计。λ 增大时它先达到最大值，然后变为负数；而高斯分数下的精确均值从不下降。</translation>
+        <extracomment>An estimate of the gradient λ(1 − Σp²), how strongly the weights p respond to the scores: in Σp² the sums over the keys of a row are replaced by their averages over all possible keys. It is close while many keys share the weight; as λ grows, it reaches a maximum and then turns negative, whereas the exact mean over Gaussian scores never falls.</extracomment>
+        <translation>梯度 λ(1 − Σp²)，即权重 p 对分数的反应有多强的估计：在 Σp² 中，对一行各键的求和都换成对所有可能的键的平均。许多键分担权重时它很接近；λ 增大时它先达到最大值，然后变为负数，而高斯分数下的精确均值从不下降。</translation>
     </message>
     <message>
         <source>approximations.annealed-gradient.source</source>
@@ -4003,8 +4172,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.extreme-value-support.meaning</source>
-        <extracomment>How many keys the sparsemax gives a weight in very long rows of Gaussian scores: beside the largest logit a Poisson number of keys, about √(2 log n)/σ in the mean, with the standard deviation σ = λ√d of logits. The limit is approached slowly: at σ = 1 the formula is 20 % above the exact mean at n = 64, and 7 % above it at n = 10⁹.</extracomment>
-        <translation>在很长的高斯分数行中，sparsemax 给多少个键非零权重：除 logit 最大的键外，还有服从泊松分布的若干个键，其均值约为 √(2 log n)/σ，其中 σ = λ√d 是 logit 的标准差。收敛到极限很慢：σ = 1 时，此公式在 n = 64 处比精确均值高 20%，在 n = 10⁹ 处高 7%。</translation>
+        <extracomment>How many keys get a weight under the sparsemax, which gives all but the best keys 0, in very long rows of Gaussian scores. These are the best key and, on average, about √(2 log n)/σ more close below it, where σ = λ√d is the standard deviation of scaled scores. The formula is above the exact mean, but less so in longer rows: at σ = 1 by 20 % for n = 64, and by 7 % for n = 10⁹.</extracomment>
+        <translation>在很长的高斯分数行中，sparsemax 给多少个键非零权重；它只给最好的一些键权重，其余都恰为 0。非零的是最好的一个键，平均再加上紧挨在它下面的约 √(2 log n)/σ 个，其中 σ = λ√d 是缩放后的分数的标准差。这个公式高于精确均值，行越长高得越少：σ = 1 时，n = 64 高 20%，n = 10⁹ 高 7%。</translation>
     </message>
     <message>
         <source>approximations.extreme-value-support.source</source>
@@ -4013,8 +4182,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.hazard-support.meaning</source>
-        <extracomment>How many keys the sparsemax gives a weight, K = 1 + h, if keys near the threshold lie as densely as their law has it there: h is the hazard rate f/(1 − F) of a logit that K of n keys exceed. It follows the exact mean within a few percent from some tens of keys on.</extracomment>
-        <translation>sparsemax 给多少个键非零权重：若阈值附近键的疏密与其分布在该处的密度一致，则 K = 1 + h，其中 h 是 n 个键中有 K 个超过的那个 logit 处的风险率 f/(1 − F)。从几十个键起，它与精确均值只差百分之几。</translation>
+        <extracomment>How many keys K get a weight under the sparsemax, which gives all but the best keys 0. K and x are found together: K of n keys have a scaled score above x on average, and K is 1, for the best key, plus the hazard rate f(x)/(1 − F(x)), for keys close to it. F(x) is the share of scaled scores below x, and f(x) their density there. From some tens of keys on, K is within a few percent of the exact mean.</extracomment>
+        <translation>sparsemax 给多少个键（K 个）非零权重；它只给最好的一些键权重，其余都恰为 0。K 和 x 要一起求出：n 个键中平均有 K 个的缩放后的分数高于 x，而 K 等于最好的键的 1，加上风险率 f(x)/(1 − F(x))，即接近它的键的数目。F(x) 是缩放后的分数低于 x 的比例，f(x) 是分数在 x 处的密度。从几十个键起，K 与精确均值只差百分之几。</translation>
     </message>
     <message>
         <source>approximations.hazard-support.source</source>
@@ -4023,8 +4192,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.laplace-corrected-entropy.meaning</source>
-        <extracomment>A finer version of the estimate “Laplace”, with one more correction, which depends on λ but not on d; c is the cosine of the angle that contributes most. At n = 512, d = 64 and λ = 1/8 it agrees with “annealed” to 0.0001 nat; both are too low once a few keys take most of the weight.</extracomment>
-        <translation>“拉普拉斯”估计的改进版，多一个修正项，该项依赖 λ 而不依赖 d；c 是贡献最大的那个角的余弦。在 n = 512、d = 64、λ = 1/8 处，它与“退火”相差在 0.0001 nat 以内；一旦少数键占去大部分权重，两者都偏低。</translation>
+        <extracomment>A finer version of the estimate “Laplace”, with the same c = (√(1 + 4λ²) − 1)/(2λ) and one more correction, which depends on λ but not on d. At n = 512, d = 64 and λ = 1/8 it agrees with “annealed” to 0.0001 nat; both are too low once a few keys take most of the weight.</extracomment>
+        <translation>“拉普拉斯”估计的改进版，c = (√(1 + 4λ²) − 1)/(2λ) 不变，多一个修正项，该项依赖 λ 而不依赖 d。在 n = 512、d = 64、λ = 1/8 处，它与“退火”相差在 0.0001 nat 以内；一旦少数键占去大部分权重，两者都偏低。</translation>
     </message>
     <message>
         <source>approximations.laplace-corrected-entropy.source</source>
@@ -4033,8 +4202,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.laplace-entropy.meaning</source>
-        <extracomment>An estimate from an average over all possible keys, in which the angle that contributes most stands for all angles; c is its cosine. For large d it is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
-        <translation>由对所有可能的键求平均得到的估计，其中用贡献最大的那个角代表所有角；c 是它的余弦。d 较大时它接近“退火”，一旦少数键占去大部分权重，两者都偏低。</translation>
+        <extracomment>An estimate of the mean entropy of a row for large d. In the average of e^{λs} over all possible keys, the angle that contributes most stands for all angles; its cosine is c = (√(1 + 4λ²) − 1)/(2λ), and 0 at λ = 0. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
+        <translation>d 大时对一行的平均熵的估计。在 e^{λs} 对所有可能的键的平均中，用贡献最大的那个角代表所有角；它的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，在 λ = 0 处为 0。这个估计接近“退火”；一旦少数键占去大部分权重，两者都偏低。</translation>
     </message>
     <message>
         <source>approximations.laplace-entropy.source</source>
@@ -4053,8 +4222,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.mean-field-entropy.meaning</source>
-        <extracomment>A simple estimate of the entropy: log n minus λ times the mean of the largest of n random scores. The exact mean is never below it but can lie far above: for Gaussian scores at n = 512 and λ = 1/√d it is 5.74 nat, the estimate 3.19 nat.</extracomment>
-        <translation>熵的一个简单估计：log n 减去 λ 乘以 n 个随机分数的最大值的均值。精确均值从不低于它，但可以远高于它：对高斯分数，在 n = 512、λ = 1/√d 处精确均值为 5.74 nat，此估计为 3.19 nat。</translation>
+        <extracomment>A lower bound of the mean entropy, log n minus λ times the mean of the largest of n random scores. It is right at λ = 0 and ever further too low as λ grows: for Gaussian scores at n = 512 and λ = 1/√d it is 3.19 nat, where the exact mean is 5.74 nat.</extracomment>
+        <translation>平均熵的下界：log n 减去 λ 乘以 n 个随机分数的最大值的均值。它在 λ = 0 处成立，λ 越大就偏低越多：对高斯分数，在 n = 512、λ = 1/√d 处它为 3.19 nat，而精确均值为 5.74 nat。</translation>
     </message>
     <message>
         <source>approximations.mean-field-entropy.source</source>
@@ -4522,6 +4691,11 @@ Drag: swap places with another view</source>
         <translation>--frozen %1 既不是 --reference 和 --freeze 所冻结内容的名称，也不是其编号（只有 1）</translation>
     </message>
     <message>
+        <source>compare.frozen-several</source>
+        <extracomment>--frozen %1 is neither the name nor the number of what --reference and --freeze freeze, from 1 to %2</extracomment>
+        <translation>--frozen %1 既不是 --reference 和 --freeze 所冻结内容的名称，也不是其编号（1 到 %2）</translation>
+    </message>
+    <message>
         <source>config.a-count</source>
         <extracomment>a whole number from %1 to %2</extracomment>
         <translation>从 %1 到 %2 的整数</translation>
@@ -4968,8 +5142,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.annealed-focus-vs-length.meaning</source>
-        <extracomment>An estimate of the planted key's weight in which the other keys enter by their average e^{λs}. It is close to the exact mean while many keys share the rest of the weight, and off once a single random key can outweigh the planted one.</extracomment>
-        <translation>对植入的键所得权重的一种估计，其余的键以 e^{λs} 的平均值计入。当其余的权重由许多键分担时，它接近精确均值；一旦单个随机键的权重就可能超过植入的键，它便不准了。</translation>
+        <extracomment>An estimate of the weight of the planted key, whose score is Δ, in which the n − 1 other keys enter by their average e^{λs}. It is close to the exact mean while many keys share the rest of the weight, and off once a single random key can outweigh the planted one.</extracomment>
+        <translation>对植入的键所得权重的一种估计，这个键的分数为 Δ，其余 n − 1 个键以 e^{λs} 的平均值计入。当其余的权重由许多键分担时，它接近精确均值；一旦单个随机键的权重就可能超过植入的键，它便不准了。</translation>
     </message>
     <message>
         <source>curves.annealed-focus-vs-length.source</source>
@@ -4983,8 +5157,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.annealed-optimum-gradient-vs-scale.meaning</source>
-        <extracomment>The scale at which the annealed estimate of the gradient is largest, which is often quoted as the best λ. It belongs to the estimate alone: the exact mean goes on rising beyond it.</extracomment>
-        <translation>使梯度的退火估计达到最大的缩放因子，常被当作最优的 λ。但只有这个估计才有这样的最大值：越过它之后，精确均值仍继续上升。</translation>
+        <extracomment>The scale λ at which the annealed estimate of the gradient λ(1 − Σp²) is largest; argmax is the place of the maximum, and the gradient says how strongly weights react to scores. It is often quoted as the best λ, but belongs to the estimate alone, which averages sums over all possible keys before it divides them. The exact mean goes on rising beyond it, towards a limit.</extracomment>
+        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的缩放因子 λ；argmax 指最大值所在之处，梯度说明权重对分数的反应有多强。它常被当作最优的 λ，但只属于这个估计，因为估计先对所有可能的键把各个和取平均，然后才相除。越过它之后，精确均值仍继续上升，趋于一个极限。</translation>
     </message>
     <message>
         <source>curves.annealed-optimum-gradient-vs-scale.source</source>
@@ -4998,8 +5172,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.annealed-phase-diagram.meaning</source>
-        <extracomment>For each length n, the scale λ at which the annealed estimate of the entropy, log n − D(λ), which averages over all possible keys, reaches 0. Above the line a few keys hold much of the weight however many there are, and estimates of this kind no longer hold.</extracomment>
-        <translation>对每个长度 n，熵的退火估计 log n − D(λ)（它对所有可能的键取平均）降到 0 时的缩放因子 λ。在这条线以上，无论键有多少，少数几个键都占有很大一部分权重，这类估计不再成立。</translation>
+        <extracomment>For each length n, the scale λ at which the annealed estimate of the entropy, log n − D(λ), reaches 0; D(λ) is what λ takes off log n, the entropy of equal weights. From about this line upwards rows freeze: a few keys hold ever more of the weight, and estimates that average over all possible keys no longer hold.</extracomment>
+        <translation>对每个长度 n，使熵的退火估计 log n − D(λ) 降到 0 的缩放因子 λ；D(λ) 是 λ 从等权重的熵 log n 中减去的量。大约从这条线往上，行逐渐冻结：少数几个键占有越来越多的权重，对所有可能的键取平均的估计不再成立。</translation>
     </message>
     <message>
         <source>curves.annealed-phase-diagram.source</source>
@@ -5178,8 +5352,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.exact.meaning</source>
-        <extracomment>The mean over all rows that random queries and keys can give, found by integration and not by drawing rows. It holds for every number of keys from 1 to 10¹² and every λ, so every other curve is judged by it.</extracomment>
-        <translation>对随机的查询和键所能给出的所有行取的均值，由积分求得，而不靠抽取行。它对 1 到 10¹² 的任何键数和任何 λ 都成立，因此其他曲线都以它为准来评判。</translation>
+        <extracomment>The mean of what the vertical axis shows, over all rows that random queries and keys can give. It is found by integration, not from rows drawn at random, for 1 to 10¹² keys and every λ, so every other curve is judged by it. The formula is one such integral, for the mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.</extracomment>
+        <translation>纵轴所示的量对随机的查询和键所能给出的所有行取的均值。它由积分求得，而不靠随机抽取的行，适用于 1 到 10¹² 个键和任何 λ，因此其他曲线都以它为准来评判。公式是其中一个积分，给出 log Z 的均值 𝔼，其中 Z 是 e^x 对一行中缩放后的分数 x 求的和。</translation>
     </message>
     <message>
         <source>curves.exact.source</source>
@@ -5238,8 +5412,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.limit-gradient-vs-scale.meaning</source>
-        <extracomment>The height at which the exact mean levels off for very large λ. Almost every single row's gradient has returned to 0 there; what keeps the mean up are the few rows whose two largest scores are nearly equal. The limit counts how densely the gap between these two lies near 0, which for Gaussian scores is the mean largest score divided by d.</extracomment>
-        <translation>λ 很大时精确均值趋于的高度。那时几乎每一行的梯度都已回到 0；撑起均值的是少数两个最大分数几乎相等的行。这个极限就是这两个分数之差在 0 附近的密度，对高斯分数等于最大分数的均值除以 d。</translation>
+        <extracomment>The height at which the exact mean of the gradient λ(1 − Σp²) levels off for very large λ. In almost every row the gradient is back at 0 there; only rows whose two largest scores are nearly equal keep the mean up. The limit f(0) is the share of rows in which these two differ by less than a tiny ε, divided by ε. For Gaussian scores it is the mean largest score divided by d.</extracomment>
+        <translation>λ 很大时，梯度 λ(1 − Σp²) 的精确均值趋于的高度。这时几乎每一行的梯度都已回到 0，只有最大的两个分数几乎相等的行使均值保持不降。极限 f(0) 是这两个分数之差小于某个极小的数 ε 的行所占的比例，再除以 ε。对高斯分数，它等于最大分数的均值除以 d。</translation>
     </message>
     <message>
         <source>curves.limit-gradient-vs-scale.source</source>
@@ -5283,8 +5457,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.mean-field-focus-vs-length.meaning</source>
-        <extracomment>The weight of the one key that really matches the query, the planted key, if all other keys had the score 0. It is larger than the exact mean at most lengths, because random scores above 0 take more weight away than scores below 0 give back.</extracomment>
-        <translation>假如其他键的分数都为 0，真正与查询匹配的那个键（即植入的键）所得的权重。在大多数长度上它大于精确均值，因为大于 0 的随机分数夺走的权重，多于小于 0 的分数让出的权重。</translation>
+        <extracomment>The weight of the one key that really matches the query, the planted key with score Δ, if all other keys had the score 0. It is larger than the exact mean at most lengths, because random scores above 0 take more weight away than scores below 0 give back.</extracomment>
+        <translation>假如其他键的分数都为 0，真正与查询匹配的那个键（即分数为 Δ 的植入的键）所得的权重。在大多数长度上它大于精确均值，因为大于 0 的随机分数夺走的权重，多于小于 0 的分数让出的权重。</translation>
     </message>
     <message>
         <source>curves.mean-field-focus-vs-length.source</source>
@@ -5388,8 +5562,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.meaning</source>
-        <extracomment>The scale without the factor 1/√d, at which scaled scores of random vectors have standard deviation √d. One key then takes most of a row's weight, and little of the reaction to scores is left.</extracomment>
-        <translation>不含 1/√d 的缩放因子，此时由随机向量得到的缩放后的分数，标准差为 √d。于是一个键占去一行的大部分权重，对分数的反应所剩无几。</translation>
+        <extracomment>The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have standard deviation √d, and for d = 64 the best of 512 keys has on average more than half of a row's weight. The reaction of the weights to scaled scores, 1 − Σp², is only about 0.4 there, against 0.99 at λ = 1/√d. The reaction to the unscaled scores has a further factor λ, and its mean does not fall as λ grows.</extracomment>
+        <translation>不含因子 1/√d 的缩放因子 λ = 1。此时由随机向量得到的缩放后的分数，标准差为 √d；d = 64 时，512 个键中最好的一个平均占有一行一半以上的权重。权重对缩放后的分数的反应 1 − Σp² 此时只有约 0.4，而 λ = 1/√d 时为 0.99。对缩放前的分数的反应还要乘以 λ，它的均值不随 λ 增大而下降。</translation>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.source</source>
@@ -5553,8 +5727,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.meaning</source>
-        <extracomment>How strongly the weights can react: the largest ratio of the change of the weights to the small change of the logits that causes it, found from drawn rows. It is at most ½, which two keys with half of the weight each have.</extracomment>
-        <translation>权重的反应最强可达多少：权重的变化与引起它的 logit 微小变化之比的最大值，由抽取的行得出。它至多为 ½，两个键各占一半权重时正好达到。</translation>
+        <extracomment>How large the change of a row's weights can be, as a multiple of the small change of its logits (scaled scores) that causes it, on average over drawn rows. The size of a change is the root of the sum of its squares. The multiple, written ‖J‖₂ for the table J of all rates of change, is never above ½, which two keys with half of the weight each reach.</extracomment>
+        <translation>logit（缩放后的分数）有微小变化时，一行的权重最多变化多少，以 logit 变化的倍数表示，并对抽取的行取平均。变化的大小按各数变化的平方和的平方根计。这个倍数记作 ‖J‖₂，J 是所有变化率排成的数表；它从不超过 ½，两个键各占一半权重时正好达到。</translation>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.source</source>
@@ -5568,8 +5742,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.typical-row-weights.meaning</source>
-        <extracomment>The weights of a row whose n scores stand exactly where the law of random scores expects them, from the largest to the smallest. If the selected row falls more steeply, its query prefers some keys more than chance would.</extracomment>
-        <translation>设一行的 n 个分数从大到小恰好位于随机分数的分布所预期的位置，这就是该行的权重。如果所选的行下降得更陡，说明它的查询对某些键的偏好超出了偶然的程度。</translation>
+        <extracomment>The weights, the largest first, of a row whose random scores lie at their typical places. A share (r − ½)/n of all random scores lies above its r-th largest score, and the softmax makes weights of the scaled scores x_r. F in the formula gives the share of random scores below a score, and F^{−1} the score for a share. If the selected row falls more steeply, its query prefers some keys more than chance would.</extracomment>
+        <translation>一行的权重，从大到小排列，这一行的随机分数都处在典型的位置上。所有随机分数中有比例为 (r − ½)/n 的部分高于它的第 r 大的分数，softmax 再由缩放后的分数 x_r 得出权重。式中 F 给出低于某个分数的随机分数所占的比例，F^{−1} 由比例给出分数。如果所选的行下降得更陡，说明它的查询对某些键的偏好超出了偶然的程度。</translation>
     </message>
     <message>
         <source>curves.typical-row-weights.source</source>
@@ -9082,6 +9256,11 @@ Drag: swap places with another view</source>
         <translation>支撑集大小与长度</translation>
     </message>
     <message>
+        <source>figures.angles.help</source>
+        <extracomment>How far from a right angle two random directions are, by dimension.</extracomment>
+        <translation>两个随机方向偏离直角多少，按维数画出。</translation>
+    </message>
+    <message>
         <source>figures.angles.meaning</source>
         <extracomment>Each curve shows which angles two random directions have, and how often, in a space of d dimensions. In many dimensions nearly all angles are close to 90°, so that random queries and keys are almost perpendicular.</extracomment>
         <translation>每条曲线给出 d 维空间中两个随机方向的夹角取哪些值，以及各自出现的频繁程度。维数高时，几乎所有夹角都接近 90°，因此随机的查询与键几乎垂直。</translation>
@@ -9090,6 +9269,11 @@ Drag: swap places with another view</source>
         <source>figures.angles.source</source>
         <extracomment>J. Su 2019, kexue.fm/archives/7076</extracomment>
         <translation>J. Su 2019, kexue.fm/archives/7076</translation>
+    </message>
+    <message>
+        <source>figures.collision-vs-length.help</source>
+        <extracomment>How Σp², the chance that two draws from a row of attention are the same key, falls with the number of keys under the chosen scaling rule: exact, annealed, simulated.</extracomment>
+        <translation>在所选缩放规则下，Σp²（从一行注意力中抽取两次得到同一个键的概率）怎样随键数下降：精确、退火、模拟。</translation>
     </message>
     <message>
         <source>figures.collision-vs-length.meaning</source>
@@ -9102,6 +9286,11 @@ Drag: swap places with another view</source>
         <translation>J. Su 2023, kexue.fm/archives/9812</translation>
     </message>
     <message>
+        <source>figures.entropy-vs-length.help</source>
+        <extracomment>How the mean entropy of a row of attention grows with the number of keys under the chosen scaling rule, beside the approximations that people use for it.</extracomment>
+        <translation>在所选缩放规则下，一行注意力的平均熵怎样随键数增长，并与人们使用的近似对照。</translation>
+    </message>
+    <message>
         <source>figures.entropy-vs-length.meaning</source>
         <extracomment>The exact curve is the mean entropy H of a row of random scores, for each number of keys n. Where it rises in parallel with log n, attention spreads out as rows grow; where it is level, about e^H keys keep the weight.</extracomment>
         <translation>精确曲线给出随机分数的一行的平均熵 H 随键数 n 的变化。曲线与 log n 平行上升时，注意力随行变长而分散；曲线走平时，权重始终留在约 e^H 个键上。</translation>
@@ -9110,6 +9299,11 @@ Drag: swap places with another view</source>
         <source>figures.entropy-vs-length.source</source>
         <extracomment>J. Su 2021, kexue.fm/archives/8823</extracomment>
         <translation>J. Su 2021, kexue.fm/archives/8823</translation>
+    </message>
+    <message>
+        <source>figures.entropy-vs-scale.help</source>
+        <extracomment>How the mean entropy of a row falls as the scale grows, and where each approximation breaks.</extracomment>
+        <translation>一行的平均熵怎样随缩放因子增大而下降，以及每种近似在哪里失效。</translation>
     </message>
     <message>
         <source>figures.entropy-vs-scale.meaning</source>
@@ -9122,6 +9316,11 @@ Drag: swap places with another view</source>
         <translation>J. Su 2021, kexue.fm/archives/8823</translation>
     </message>
     <message>
+        <source>figures.focus-vs-length.help</source>
+        <extracomment>How much weight a row gives to the one key that matches its query, among ever more random keys under the chosen scaling rule: exact, annealed, simulated with the spread of single rows.</extracomment>
+        <translation>在所选缩放规则下，随机键越来越多时，一行给与查询匹配的那一个键多少权重：精确、退火，以及带单行离散程度的模拟。</translation>
+    </message>
+    <message>
         <source>figures.focus-vs-length.meaning</source>
         <extracomment>The exact curve is the mean weight of the one key that matches the query, among n − 1 random keys. Near 1 attention has found the key; at a fixed λ the weight falls towards 0 as more keys compete.</extracomment>
         <translation>精确曲线是与查询匹配的那一个键在 n − 1 个随机键之中得到的平均权重。接近 1 表示注意力找到了这个键；λ 固定时，参与竞争的键越多，这个权重越趋于 0。</translation>
@@ -9130,6 +9329,11 @@ Drag: swap places with another view</source>
         <source>figures.focus-vs-length.source</source>
         <extracomment>Attnscope</extracomment>
         <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>figures.gradient-vs-length.help</source>
+        <extracomment>Half the L1 norm of the softmax's Jacobian against the number of keys under the chosen scaling rule: whether it vanishes, stays or grows with the scale.</extracomment>
+        <translation>在所选缩放规则下，softmax 的雅可比矩阵的 L1 范数之半随键数的变化：它消失、保持不变，还是随缩放因子增长。</translation>
     </message>
     <message>
         <source>figures.gradient-vs-length.meaning</source>
@@ -9142,14 +9346,24 @@ Drag: swap places with another view</source>
         <translation>J. Su 2023, kexue.fm/archives/9812</translation>
     </message>
     <message>
+        <source>figures.gradient-vs-scale.help</source>
+        <extracomment>Half the L1 norm of the softmax's Jacobian against the scale: its exact mean and the limit of the mean (E max/√d for Gaussian scores; on the sphere the density at 0 of the gap between the two largest), single rows, and the annealed curve with its well-known optimum.</extracomment>
+        <translation>softmax 的雅可比矩阵的 L1 范数之半随缩放因子的变化：它的精确均值与均值的极限（高斯分数为 E max/√d；在球面上为最大两个分数之间的间隔在 0 处的密度）、单个的行，以及退火曲线和它为人熟知的最优值。</translation>
+    </message>
+    <message>
         <source>figures.gradient-vs-scale.meaning</source>
-        <extracomment>The exact curve is the mean of λ(1 − Σp²), which measures how much the weights react to a change of the scores. The mean never falls as λ grows; single rows have a maximum, and so has a common approximation of the mean.</extracomment>
-        <translation>精确曲线是 λ(1 − Σp²) 的均值，衡量分数变化时权重的响应有多大。这个均值不会随 λ 增大而下降；单独的一行则有极大值，均值的一种常用近似也有极大值。</translation>
+        <extracomment>The exact curve is the mean of λ(1 − Σp²), which measures how much the weights react to a change of the scores. The mean never falls as λ grows; single rows have a maximum, and so has the annealed estimate of the mean, which averages over all possible keys too early.</extracomment>
+        <translation>精确曲线是 λ(1 − Σp²) 的均值，它衡量权重对分数变化的反应有多大。这个均值从不随 λ 增大而下降；单独的行有最大值，均值的退火估计也有，因为它过早地对所有可能的键取了平均。</translation>
     </message>
     <message>
         <source>figures.gradient-vs-scale.source</source>
         <extracomment>J. Su 2023, kexue.fm/archives/9812</extracomment>
         <translation>J. Su 2023, kexue.fm/archives/9812</translation>
+    </message>
+    <message>
+        <source>figures.jacobian-norms.help</source>
+        <extracomment>How much of the softmax's gradient with respect to its logits is left as their variance λ²d grows, and so why 1/√d matters: half the L1 norm (exact mean, median, single rows), the Frobenius and the spectral norm.</extracomment>
+        <translation>随着 logit 的方差 λ²d 增大，softmax 对其 logit 的梯度还剩多少，由此可见 1/√d 为什么重要：L1 范数之半（精确均值、中位数、单个的行）、Frobenius 范数和谱范数。</translation>
     </message>
     <message>
         <source>figures.jacobian-norms.meaning</source>
@@ -9162,6 +9376,11 @@ Drag: swap places with another view</source>
         <translation>Vaswani et al. 2017, arXiv 1706.03762</translation>
     </message>
     <message>
+        <source>figures.mass-vs-length.help</source>
+        <extracomment>The sum of a row's weights under each normaliser against the number of keys under the chosen scaling rule: exact and simulated.</extracomment>
+        <translation>在所选缩放规则下，每种行归一化的一行权重之和随键数的变化：精确与模拟。</translation>
+    </message>
+    <message>
         <source>figures.mass-vs-length.meaning</source>
         <extracomment>Each line is the mean sum of the weights in a row of random scores, for each number of keys n. It is 1 where keys share a whole; below it some weight goes to no key, and above it keys get more than one whole together.</extracomment>
         <translation>每条线给出随机分数的一行中权重之和的均值随键数 n 的变化。各键分一个整体时它为 1；小于 1 时有一部分权重不归任何键，大于 1 时各键合起来得到的多于一个整体。</translation>
@@ -9170,6 +9389,11 @@ Drag: swap places with another view</source>
         <source>figures.mass-vs-length.source</source>
         <extracomment>Attnscope</extracomment>
         <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>figures.phase-diagram.help</source>
+        <extracomment>The exact mean entropy over length and scale as a map with lines of equal entropy: where rows freeze on a few keys, where the 0.24 line says so, and which way the chosen scaling rule takes.</extracomment>
+        <translation>精确平均熵在长度与缩放因子上的分布图，带有等熵线：行在哪里冻结到少数几个键上，0.24 直线说在哪里，以及所选缩放规则走哪条路。</translation>
     </message>
     <message>
         <source>figures.phase-diagram.meaning</source>
@@ -9182,6 +9406,11 @@ Drag: swap places with another view</source>
         <translation>Derrida 1981, doi 10.1103/PhysRevB.24.2613</translation>
     </message>
     <message>
+        <source>figures.position-frequencies.help</source>
+        <extracomment>How fast each pair of components turns with the position, beside plain RoPE: what position interpolation, NTK-aware RoPE and YaRN change.</extracomment>
+        <translation>每个分量对随位置转得多快，与普通 RoPE 对照：位置插值、NTK-aware RoPE 和 YaRN 改变了什么。</translation>
+    </message>
+    <message>
         <source>figures.position-frequencies.meaning</source>
         <extracomment>Each point is a pair of components, and its height is the angle by which the pair turns per position. A point below plain RoPE's is a slowed pair, which tells more distant positions apart and near ones less well.</extracomment>
         <translation>每个点是一对分量，高度是位置每增加 1 时这对分量转过的角度。低于普通 RoPE 的点是被放慢的分量对，它能区分更远的位置，但对近处位置的区分变差。</translation>
@@ -9190,6 +9419,11 @@ Drag: swap places with another view</source>
         <source>figures.position-frequencies.source</source>
         <extracomment>Su et al. 2021, arXiv 2104.09864</extracomment>
         <translation>Su et al. 2021, arXiv 2104.09864</translation>
+    </message>
+    <message>
+        <source>figures.position-scheme.help</source>
+        <extracomment>What the chosen position scheme does with distance: the mean score of equal vectors where it turns them, beside plain RoPE's, or the bias that it adds.</extracomment>
+        <translation>所选位置编码对距离做了什么：如果它旋转向量，则为相等向量的平均分数，并与普通 RoPE 对照；否则为它加上的偏置。</translation>
     </message>
     <message>
         <source>figures.position-scheme.meaning</source>
@@ -9202,6 +9436,11 @@ Drag: swap places with another view</source>
         <translation>Su et al. 2021, arXiv 2104.09864</translation>
     </message>
     <message>
+        <source>figures.published-results.help</source>
+        <extracomment>Published results of models that were tested beyond the length that they were trained at, by scaling rule, normalisation and position scheme.</extracomment>
+        <translation>在超过训练长度处测试的模型的已发表结果，按缩放规则、归一化和位置编码列出。</translation>
+    </message>
+    <message>
         <source>figures.published-results.meaning</source>
         <extracomment>The points are results that others published for trained models, at the trained length and beyond. A method whose line stays level to the right copes with longer texts; on repeated text a model can also copy.</extracomment>
         <translation>各点是他人已发表的训练后模型的结果，包括训练长度和更长的长度。折线向右仍保持水平的方法，能够应付更长的文本；在重复文本上，模型还可以照抄。</translation>
@@ -9210,6 +9449,11 @@ Drag: swap places with another view</source>
         <source>figures.published-results.source</source>
         <extracomment>J. Su 2021 and 2023, kexue.fm/archives/8823, 9603, 9706, 9708, 9728, 9731, 9859</extracomment>
         <translation>J. Su 2021 和 2023, kexue.fm/archives/8823, 9603, 9706, 9708, 9728, 9731, 9859</translation>
+    </message>
+    <message>
+        <source>figures.row-weights.help</source>
+        <extracomment>The weights of one row of the attention matrix from the largest down, beside those that random scores typically have, with e^H, the number of equally weighted keys that would have the row's entropy.</extracomment>
+        <translation>注意力矩阵中一行的权重，从大到小排列，与随机分数通常的权重对照，并给出 e^H，即具有该行的熵的等权重键数。</translation>
     </message>
     <message>
         <source>figures.row-weights.meaning</source>
@@ -9222,6 +9466,11 @@ Drag: swap places with another view</source>
         <translation>Attnscope</translation>
     </message>
     <message>
+        <source>figures.rule-values.help</source>
+        <extracomment>The scale that the chosen rule and those compared with it give at the current n and d, and what follows from it: entropy, gradient, collision and focus, exactly.</extracomment>
+        <translation>所选规则以及与它比较的规则在当前 n 和 d 处给出的缩放因子，以及由此得到的精确值：熵、梯度、碰撞概率和聚焦度。</translation>
+    </message>
+    <message>
         <source>figures.rule-values.meaning</source>
         <extracomment>Each line of the table is a scaling rule, with its λ at the present n and d and exact means over random rows. All other columns follow from λ, so rules with nearly equal λ have nearly equal lines.</extracomment>
         <translation>表中每一行是一条缩放规则，给出它在当前 n 和 d 下的 λ，以及对随机行的各个精确均值。其余各列都由 λ 决定，因此 λ 几乎相等的规则，各列也几乎相等。</translation>
@@ -9230,6 +9479,11 @@ Drag: swap places with another view</source>
         <source>figures.rule-values.source</source>
         <extracomment>Attnscope</extracomment>
         <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>figures.rules-over-lengths.help</source>
+        <extracomment>Entropy, gradient and focus at two lengths under the chosen rule and those compared with it, how much they change, by how much per doubling of n, and how far the entropy ranges between the lengths; the steadiest rule first.</extracomment>
+        <translation>所选规则以及与它比较的规则在两个长度处的熵、梯度和聚焦度，它们变化多少，n 每翻一番变化多少，以及熵在两个长度之间的极差；最稳定的规则排在最前。</translation>
     </message>
     <message>
         <source>figures.rules-over-lengths.meaning</source>
@@ -9242,6 +9496,11 @@ Drag: swap places with another view</source>
         <translation>J. Su 2021, kexue.fm/archives/8823</translation>
     </message>
     <message>
+        <source>figures.rules-side-by-side.help</source>
+        <extracomment>The scale λ that the chosen rule and those compared with it give at every length; where none are compared, the most discussed rules.</extracomment>
+        <translation>所选规则以及与它比较的规则在每个长度上给出的缩放因子 λ；如果没有比较规则，则为讨论最多的那些规则。</translation>
+    </message>
+    <message>
         <source>figures.rules-side-by-side.meaning</source>
         <extracomment>Each line shows the factor on q·k that one scaling rule gives, for each number of keys n. Where a line is level, its factor does not depend on n; the distance between two lines is the ratio of their factors.</extracomment>
         <translation>每条线给出一条缩放规则在 q·k 上的因子随键数 n 的变化。线水平处因子与 n 无关；两条线之间的距离就是两个因子之比。</translation>
@@ -9252,6 +9511,11 @@ Drag: swap places with another view</source>
         <translation>Attnscope</translation>
     </message>
     <message>
+        <source>figures.scores.help</source>
+        <extracomment>How the logits of the chosen variant are spread: measured on pairs of its queries and keys, beside their law where that is known.</extracomment>
+        <translation>所选变体的 logit 怎样分布：在它的查询与键的配对上测得，若分布已知则与之对照。</translation>
+    </message>
+    <message>
         <source>figures.scores.meaning</source>
         <extracomment>The histogram shows the numbers that enter the softmax, scores times λ with any bias, and the curve their law if it is known. The wider they scatter, the fewer keys share the weight of a row.</extracomment>
         <translation>直方图是进入 softmax 的数值，即分数乘以 λ 再加上可能有的偏置；曲线是它们的分布（若已知）。数值越分散，分享一行权重的键越少。</translation>
@@ -9260,6 +9524,11 @@ Drag: swap places with another view</source>
         <source>figures.scores.source</source>
         <extracomment>Vaswani et al. 2017, arXiv 1706.03762</extracomment>
         <translation>Vaswani et al. 2017, arXiv 1706.03762</translation>
+    </message>
+    <message>
+        <source>figures.support-vs-length.help</source>
+        <extracomment>How many keys of a row have a weight above 0 under each normaliser, against the number of keys under the chosen scaling rule: exact, simulated, and approximations for the sparsemax.</extracomment>
+        <translation>在所选缩放规则下，每种行归一化的一行中有多少个键的权重大于 0，随键数的变化：精确、模拟，以及 sparsemax 的近似。</translation>
     </message>
     <message>
         <source>figures.support-vs-length.meaning</source>
@@ -9715,6 +9984,21 @@ Drag: swap places with another view</source>
         <source>group.Scores</source>
         <extracomment>Scores</extracomment>
         <translation>分数</translation>
+    </message>
+    <message>
+        <source>handout.font</source>
+        <extracomment>no font with the letters of %1 is installed, such as %2: texts in the pictures and in a PDF may be boxes</extracomment>
+        <translation>没有安装含 %1 文字的字体（如 %2）：图片和 PDF 中的文字可能显示为方框</translation>
+    </message>
+    <message>
+        <source>handout.lesson</source>
+        <extracomment>there is no lesson %1; the lessons are %2, or a file FILE.md</extracomment>
+        <translation>没有名为 %1 的课程；课程有 %2，也可以是文件 FILE.md</translation>
+    </message>
+    <message>
+        <source>handout.lesson-meant</source>
+        <extracomment>there is no lesson %1; did you mean %2? The lessons are %3, or a file FILE.md</extracomment>
+        <translation>没有名为 %1 的课程；是指 %2 吗？课程有 %3，也可以是文件 FILE.md</translation>
     </message>
     <message>
         <source>head-layers.chosen.label</source>
@@ -10412,14 +10696,29 @@ Drag: swap places with another view</source>
         <translation>共有 %1 个头；总览最多显示 %2 个</translation>
     </message>
     <message>
+        <source>help.more</source>
+        <extracomment>and %1 more</extracomment>
+        <translation>另有 %1 项</translation>
+    </message>
+    <message>
         <source>help.nothing</source>
         <extracomment>the reference has nothing on %1</extracomment>
         <translation>参考手册中没有关于 %1 的内容</translation>
     </message>
     <message>
+        <source>help.section</source>
+        <extracomment>%1: %2</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
         <source>help.takes</source>
         <extracomment>help takes words, such as “glossary”, or --html FOLDER; see attnscope help --help</extracomment>
         <translation>help 后面可以是词语（例如“术语表”），或 --html FOLDER；参见 attnscope help --help</translation>
+    </message>
+    <message>
+        <source>key-sources.clusters.help</source>
+        <extracomment>Topics with random centres: the mean cosine is w within a topic and 0 between two topics.</extracomment>
+        <translation>中心随机的主题：同一主题内的平均余弦为 w，两个主题之间为 0。</translation>
     </message>
     <message>
         <source>key-sources.clusters.label</source>
@@ -10437,6 +10736,11 @@ Drag: swap places with another view</source>
         <translation>Attnscope</translation>
     </message>
     <message>
+        <source>key-sources.correlated.help</source>
+        <extracomment>Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a token and itself.</extracomment>
+        <translation>共有一个方向的词元：两个词元之间的平均余弦为 ρ，词元与自身之间为 1。</translation>
+    </message>
+    <message>
         <source>key-sources.correlated.label</source>
         <extracomment>correlated tokens</extracomment>
         <translation>相关词元</translation>
@@ -10450,6 +10754,11 @@ Drag: swap places with another view</source>
         <source>key-sources.correlated.source</source>
         <extracomment>Chen, Lin, Polyanskiy and Rigollet 2025, arXiv 2510.05554</extracomment>
         <translation>Chen, Lin, Polyanskiy 和 Rigollet 2025, arXiv 2510.05554</translation>
+    </message>
+    <message>
+        <source>key-sources.file.help</source>
+        <extracomment>Read from a file.</extracomment>
+        <translation>从文件读取。</translation>
     </message>
     <message>
         <source>key-sources.file.label</source>
@@ -10467,6 +10776,11 @@ Drag: swap places with another view</source>
         <translation>Attnscope</translation>
     </message>
     <message>
+        <source>key-sources.gaussian.help</source>
+        <extracomment>Drawn from N(0, I).</extracomment>
+        <translation>从 N(0, I) 抽取。</translation>
+    </message>
+    <message>
         <source>key-sources.gaussian.label</source>
         <extracomment>Gaussian</extracomment>
         <translation>高斯</translation>
@@ -10480,6 +10794,11 @@ Drag: swap places with another view</source>
         <source>key-sources.gaussian.source</source>
         <extracomment>Vaswani et al. 2017, arXiv 1706.03762: components of mean 0 and variance 1</extracomment>
         <translation>Vaswani et al. 2017, arXiv 1706.03762：各分量均值为 0，方差为 1</translation>
+    </message>
+    <message>
+        <source>key-sources.made-up.help</source>
+        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query's token; needs d ≥ 16.</extracomment>
+        <translation>具有训练好的头的习惯的头：第一个键是汇聚位，关注近处的键，以及紧跟在查询词元先前出现之后的键；需要 d ≥ 16。</translation>
     </message>
     <message>
         <source>key-sources.made-up.label</source>
@@ -10497,6 +10816,11 @@ Drag: swap places with another view</source>
         <translation>Attnscope；第一个键：Xiao et al. 2023, arXiv 2309.17453</translation>
     </message>
     <message>
+        <source>key-sources.planted-gap.help</source>
+        <extracomment>Each query has one matching key, with a chosen product, among random keys on the sphere.</extracomment>
+        <translation>在球面上的随机键中，每个查询有一个匹配的键，乘积为选定的值。</translation>
+    </message>
+    <message>
         <source>key-sources.planted-gap.label</source>
         <extracomment>planted key by gap</extracomment>
         <translation>按间隔植入的键</translation>
@@ -10512,6 +10836,11 @@ Drag: swap places with another view</source>
         <translation>Attnscope</translation>
     </message>
     <message>
+        <source>key-sources.planted.help</source>
+        <extracomment>Each query has one matching key, at a chosen cosine, among random keys on the sphere.</extracomment>
+        <translation>在球面上的随机键中，每个查询有一个匹配的键，余弦为选定的值。</translation>
+    </message>
+    <message>
         <source>key-sources.planted.label</source>
         <extracomment>planted key</extracomment>
         <translation>植入的键</translation>
@@ -10525,6 +10854,11 @@ Drag: swap places with another view</source>
         <source>key-sources.planted.source</source>
         <extracomment>Attnscope</extracomment>
         <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>key-sources.sphere.help</source>
+        <extracomment>Drawn on the sphere of radius √d.</extracomment>
+        <translation>在半径为 √d 的球面上随机抽取。</translation>
     </message>
     <message>
         <source>key-sources.sphere.label</source>
@@ -10640,6 +10974,11 @@ Drag: swap places with another view</source>
         <source>lesson.empty-range</source>
         <extracomment>a range begins below where it ends</extracomment>
         <translation>范围的起点应小于终点</translation>
+    </message>
+    <message>
+        <source>lesson.fault</source>
+        <extracomment>%1, line %2: %3</extracomment>
+        <translation>%1 第 %2 行：%3</translation>
     </message>
     <message>
         <source>lesson.file</source>
@@ -10833,8 +11172,13 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>lesson.words</source>
-        <extracomment>lesson needs one of the words list and check</extracomment>
+        <extracomment>lesson needs one of the words list, check and export</extracomment>
         <translation>lesson 之后要有 list、check 或 export</translation>
+    </message>
+    <message>
+        <source>list.parameter</source>
+        <extracomment>%1 (%2 to %3, default %4): %5</extracomment>
+        <translation>%1（%2 到 %3，默认值 %4）：%5</translation>
     </message>
     <message>
         <source>longrope.factor</source>
@@ -10977,6 +11321,11 @@ Drag: swap places with another view</source>
         <translation>Attnscope；没有期刊恰好要求这些</translation>
     </message>
     <message>
+        <source>masks.causal-dilated.help</source>
+        <extracomment>A query sees every δ-th of the keys up to its own position.</extracomment>
+        <translation>查询在直到自身位置的键中每 δ 个中看到一个。</translation>
+    </message>
+    <message>
         <source>masks.causal-dilated.label</source>
         <extracomment>dilated window, causal</extracomment>
         <translation>膨胀窗口（因果）</translation>
@@ -10990,6 +11339,11 @@ Drag: swap places with another view</source>
         <source>masks.causal-dilated.source</source>
         <extracomment>Beltagy, Peters and Cohan 2020, arXiv 2004.05150; github.com/allenai/longformer, diagonaled_mm_tvm.py</extracomment>
         <translation>Beltagy, Peters 和 Cohan 2020, arXiv 2004.05150; github.com/allenai/longformer, diagonaled_mm_tvm.py</translation>
+    </message>
+    <message>
+        <source>masks.causal-window.help</source>
+        <extracomment>A query sees the last w keys, up to its own, and the sink keys before them, on which trained heads put the weight that they do not need elsewhere.</extracomment>
+        <translation>查询看到直到自身的最后 w 个键，以及它们之前的汇聚键；训练好的头把别处用不上的权重放在这些键上。</translation>
     </message>
     <message>
         <source>masks.causal-window.label</source>
@@ -11007,6 +11361,11 @@ Drag: swap places with another view</source>
         <translation>Xiao et al. 2023, arXiv 2309.17453；用作 HWFA 的层：J. Su 2023, kexue.fm/archives/9603</translation>
     </message>
     <message>
+        <source>masks.causal.help</source>
+        <extracomment>A row sees the keys up to its own position.</extracomment>
+        <translation>一行看到直到自身位置的键。</translation>
+    </message>
+    <message>
         <source>masks.causal.label</source>
         <extracomment>causal</extracomment>
         <translation>因果</translation>
@@ -11020,6 +11379,11 @@ Drag: swap places with another view</source>
         <source>masks.causal.source</source>
         <extracomment>Vaswani et al. 2017, arXiv 1706.03762</extracomment>
         <translation>Vaswani et al. 2017, arXiv 1706.03762</translation>
+    </message>
+    <message>
+        <source>masks.chunk.help</source>
+        <extracomment>A query sees the keys of its own chunk of the text, up to its own.</extracomment>
+        <translation>查询看到文本中自己分块里直到自身的键。</translation>
     </message>
     <message>
         <source>masks.chunk.label</source>
@@ -11037,6 +11401,11 @@ Drag: swap places with another view</source>
         <translation>Llama 4，每四层中的三层：github.com/meta-llama/llama-models 中的 attention_chunk_size 8192</translation>
     </message>
     <message>
+        <source>masks.dilated.help</source>
+        <extracomment>A query sees every δ-th key near its own position on both sides.</extracomment>
+        <translation>查询在自身位置两侧附近每 δ 个键中看到一个。</translation>
+    </message>
+    <message>
         <source>masks.dilated.label</source>
         <extracomment>dilated window</extracomment>
         <translation>膨胀窗口</translation>
@@ -11050,6 +11419,11 @@ Drag: swap places with another view</source>
         <source>masks.dilated.source</source>
         <extracomment>Beltagy, Peters and Cohan 2020, arXiv 2004.05150; github.com/allenai/longformer, diagonaled_mm_tvm.py</extracomment>
         <translation>Beltagy, Peters 和 Cohan 2020, arXiv 2004.05150; github.com/allenai/longformer, diagonaled_mm_tvm.py</translation>
+    </message>
+    <message>
+        <source>masks.documents.help</source>
+        <extracomment>A query sees the keys of its own document, up to its own: several texts in one row of a batch.</extracomment>
+        <translation>查询看到自己文档里直到自身的键：一个批次的一行中有几篇文本。</translation>
     </message>
     <message>
         <source>masks.documents.label</source>
@@ -11067,6 +11441,11 @@ Drag: swap places with another view</source>
         <translation>github.com/Dao-AILab/flash-attention 中的 cu_seqlens；Krell et al. 2021, arXiv 2107.02027</translation>
     </message>
     <message>
+        <source>masks.none.help</source>
+        <extracomment>Every row sees every key.</extracomment>
+        <translation>每一行都看到所有键。</translation>
+    </message>
+    <message>
         <source>masks.none.label</source>
         <extracomment>none</extracomment>
         <translation>无</translation>
@@ -11080,6 +11459,11 @@ Drag: swap places with another view</source>
         <source>masks.none.source</source>
         <extracomment>Vaswani et al. 2017, arXiv 1706.03762</extracomment>
         <translation>Vaswani et al. 2017, arXiv 1706.03762</translation>
+    </message>
+    <message>
+        <source>masks.strided.help</source>
+        <extracomment>A query sees the last w keys, up to its own, and every s-th key before them.</extracomment>
+        <translation>查询看到直到自身的最后 w 个键，并在它们之前每 s 个键中看到一个。</translation>
     </message>
     <message>
         <source>masks.strided.label</source>
@@ -11097,6 +11481,11 @@ Drag: swap places with another view</source>
         <translation>Child et al. 2019, arXiv 1904.10509; github.com/openai/sparse_attention, attention.py</translation>
     </message>
     <message>
+        <source>masks.top-k.help</source>
+        <extracomment>Of the keys up to its own, a query gives weight to the k with the largest logits.</extracomment>
+        <translation>在直到自身位置的键中，查询只给 logit 最大的 k 个键权重。</translation>
+    </message>
+    <message>
         <source>masks.top-k.label</source>
         <extracomment>largest logits, causal</extracomment>
         <translation>最大 logit（因果）</translation>
@@ -11110,6 +11499,11 @@ Drag: swap places with another view</source>
         <source>masks.top-k.source</source>
         <extracomment>Zhao et al. 2019, arXiv 1912.11637; github.com/lucidrains/x-transformers, sparse_topk in attend.py</extracomment>
         <translation>Zhao et al. 2019, arXiv 1912.11637；github.com/lucidrains/x-transformers, attend.py 中的 sparse_topk</translation>
+    </message>
+    <message>
+        <source>masks.window.help</source>
+        <extracomment>A query sees the keys near its own position on both sides, and the sink keys.</extracomment>
+        <translation>查询看到自身位置两侧附近的键，以及汇聚键。</translation>
     </message>
     <message>
         <source>masks.window.label</source>
@@ -11132,9 +11526,19 @@ Drag: swap places with another view</source>
         <translation>没有冻结的矩阵：可用 --reference 给出</translation>
     </message>
     <message>
+        <source>memory.none</source>
+        <extracomment>there is not enough memory</extracomment>
+        <translation>内存不足</translation>
+    </message>
+    <message>
         <source>mixture.empty</source>
         <extracomment>every share of the mixture is 0</extracomment>
         <translation>混合的各份额都是 0</translation>
+    </message>
+    <message>
+        <source>models.gaussian-qk.help</source>
+        <extracomment>q and k ~ N(0, I), so that the query's norm is random too.</extracomment>
+        <translation>q 和 k ~ N(0, I)，因此查询的模长也是随机的。</translation>
     </message>
     <message>
         <source>models.gaussian-qk.label</source>
@@ -11152,6 +11556,11 @@ Drag: swap places with another view</source>
         <translation>Vaswani et al. 2017, arXiv 1706.03762：均值为 0、方差为 1 的分量</translation>
     </message>
     <message>
+        <source>models.gaussian.help</source>
+        <extracomment>Scores of a query of norm √d with k ~ N(0, I).</extracomment>
+        <translation>模长为 √d 的查询与 k ~ N(0, I) 的分数。</translation>
+    </message>
+    <message>
         <source>models.gaussian.label</source>
         <extracomment>Gaussian</extracomment>
         <translation>高斯</translation>
@@ -11165,6 +11574,11 @@ Drag: swap places with another view</source>
         <source>models.gaussian.source</source>
         <extracomment>J. Su 2023, kexue.fm/archives/9812</extracomment>
         <translation>J. Su 2023, kexue.fm/archives/9812</translation>
+    </message>
+    <message>
+        <source>models.sphere.help</source>
+        <extracomment>q and k uniform on the sphere of radius √d.</extracomment>
+        <translation>q 和 k 在半径为 √d 的球面上均匀分布。</translation>
     </message>
     <message>
         <source>models.sphere.label</source>
@@ -11182,19 +11596,29 @@ Drag: swap places with another view</source>
         <translation>J. Su 2021, kexue.fm/archives/8823; law of the angle: J. Su 2019, kexue.fm/archives/7076</translation>
     </message>
     <message>
+        <source>normalizers.entmax.help</source>
+        <extracomment>Between softmax and sparsemax: rows sum to 1, and keys below a threshold get exactly 0.</extracomment>
+        <translation>介于 softmax 与 sparsemax 之间：各行之和为 1，低于阈值的键恰好得到 0。</translation>
+    </message>
+    <message>
         <source>normalizers.entmax.label</source>
         <extracomment>α-entmax</extracomment>
         <translation>α-entmax</translation>
     </message>
     <message>
         <source>normalizers.entmax.meaning</source>
-        <extracomment>Each logit is multiplied by α − 1; what exceeds a threshold is taken to the power 1/(α − 1), and the threshold makes the row sum to 1. Like the sparsemax, which is α = 2, it gives many keys no weight at all, but weights fall to 0 more softly, the nearer α is to 1.</extracomment>
-        <translation>每个 logit 先乘以 α − 1，其高出某个阈值的部分再取 1/(α − 1) 次幂；阈值使这一行之和为 1。它和 sparsemax（即 α = 2）一样让许多键完全没有权重，但 α 越接近 1，权重降到 0 就越平缓。</translation>
+        <extracomment>A way between the softmax and the sparsemax: α, which you set from 1.05 to 2, says how sharply small weights are cut, and at 2 it is the sparsemax. Each logit is multiplied by α − 1, and what exceeds a threshold τ is taken to the power 1/(α − 1), with such a τ that the row sums to 1. Keys below it get no weight.</extracomment>
+        <translation>介于 softmax 与 sparsemax 之间的办法：α 由你在 1.05 到 2 之间设定，它决定小的权重截断得有多狠，取 2 时就是 sparsemax。每个 logit 乘以 α − 1，取其高出阈值 τ 的部分，再取 1/(α − 1) 次幂，τ 取使该行之和为 1 的值。低于阈值的键没有权重。</translation>
     </message>
     <message>
         <source>normalizers.entmax.source</source>
         <extracomment>Peters, Niculae and Martins 2019, arXiv 1905.05702</extracomment>
         <translation>Peters, Niculae 和 Martins 2019, arXiv 1905.05702</translation>
+    </message>
+    <message>
+        <source>normalizers.relu-squared.help</source>
+        <extracomment>Squares of positive logits over the number of keys: rows need not sum to 1, and may be all 0.</extracomment>
+        <translation>正 logit 的平方除以键数：各行之和不必为 1，也可以全为 0。</translation>
     </message>
     <message>
         <source>normalizers.relu-squared.label</source>
@@ -11212,19 +11636,29 @@ Drag: swap places with another view</source>
         <translation>Hua et al. 2022, arXiv 2202.10447; J. Su 2022, kexue.fm/archives/8934</translation>
     </message>
     <message>
+        <source>normalizers.sigmoid.help</source>
+        <extracomment>Each key gets a weight by itself, whatever the others are: rows may have any sum up to their number of keys.</extracomment>
+        <translation>每个键单独得到权重，与其他键无关：一行之和可以是直到键数的任何值。</translation>
+    </message>
+    <message>
         <source>normalizers.sigmoid.label</source>
         <extracomment>sigmoid</extracomment>
         <translation>sigmoid</translation>
     </message>
     <message>
         <source>normalizers.sigmoid.meaning</source>
-        <extracomment>The logistic function turns each logit into a weight from 0 to 1, and keys do not compete for a common sum. With the bias b = −log n a row of small scores sums to about 1; with a larger one it sums to much more.</extracomment>
-        <translation>logistic 函数把每个 logit 变成 0 到 1 之间的权重，各键不争夺一个共同的总和。偏置 b = −log n 时，分数都很小的行之和约为 1；偏置更大时，和会大得多。</translation>
+        <extracomment>The logistic function 1/(1 + e^{−(x + b)}) turns each logit x into a weight between 0 and 1, whatever the other keys are; b is a number that all keys share. With b = −log n a row of small scores sums to about 1; with a larger b it sums to much more.</extracomment>
+        <translation>logistic 函数 1/(1 + e^{−(x + b)}) 把每个 logit x 变成 0 与 1 之间的权重，与其他键无关；b 是所有键共用的一个数。b = −log n 时，分数都很小的行之和约为 1；b 更大时，和会大得多。</translation>
     </message>
     <message>
         <source>normalizers.sigmoid.source</source>
         <extracomment>Ramapuram et al. 2024, arXiv 2409.04431; github.com/apple/ml-sigmoid-attention, layers/attention.py</extracomment>
         <translation>Ramapuram et al. 2024, arXiv 2409.04431; github.com/apple/ml-sigmoid-attention, layers/attention.py</translation>
+    </message>
+    <message>
+        <source>normalizers.softmax-sink.help</source>
+        <extracomment>A softmax with one logit more that belongs to no key: rows sum to less than 1; s = 0 is the softmax off by one.</extracomment>
+        <translation>多一个不属于任何键的 logit 的 softmax：各行之和小于 1；s = 0 就是 softmax off by one。</translation>
     </message>
     <message>
         <source>normalizers.softmax-sink.label</source>
@@ -11233,13 +11667,18 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>normalizers.softmax-sink.meaning</source>
-        <extracomment>The sum of exponentials gets one more term, e^s, whose share of the weight goes to no key. A row that finds nothing useful can thus leave its weight in the sink instead of on the first key; its entropy among the keys is that of the softmax.</extracomment>
-        <translation>在指数之和中再加一项 e^s，这一项所占的权重不归任何键。找不到有用内容的行可以把权重留给汇聚项，而不必放在第一个键上；各键之间的熵仍与 softmax 相同。</translation>
+        <extracomment>The sum by which the softmax divides gets one more term, e^s, whose share of the weight goes to no key. Here s is no score but a number that a model learns and that you set. A row that finds nothing useful can leave its weight there instead of on the first key. Divided by their sum, the weights of the keys are those of the softmax, and so is their entropy.</extracomment>
+        <translation>softmax 的除数中再加一项 e^s，这一项所占的权重不归任何键。这里的 s 不是分数，而是一个数，在模型中由训练得到，在这里由你设定。找不到有用内容的行可以把权重留在那里，而不必放在第一个键上。各键的权重除以它们的总和，就是 softmax 的权重，熵也与 softmax 相同。</translation>
     </message>
     <message>
         <source>normalizers.softmax-sink.source</source>
         <extracomment>OpenAI 2025, gpt-oss, github.com/openai/gpt-oss, torch/model.py; off by one: E. Miller 2023, evanmiller.org/attention-is-off-by-one.html</extracomment>
         <translation>OpenAI 2025, gpt-oss, github.com/openai/gpt-oss, torch/model.py；off by one：E. Miller 2023, evanmiller.org/attention-is-off-by-one.html</translation>
+    </message>
+    <message>
+        <source>normalizers.softmax.help</source>
+        <extracomment>Exponentials over their sum: rows sum to 1, and every key gets a weight above 0.</extracomment>
+        <translation>指数除以它们的和：各行之和为 1，每个键的权重都大于 0。</translation>
     </message>
     <message>
         <source>normalizers.softmax.label</source>
@@ -11257,6 +11696,11 @@ Drag: swap places with another view</source>
         <translation>Vaswani et al. 2017, arXiv 1706.03762</translation>
     </message>
     <message>
+        <source>normalizers.sparsemax.help</source>
+        <extracomment>Of all rows of weights from 0 up that sum to 1, the one nearest to the logits: keys below a threshold get exactly 0.</extracomment>
+        <translation>单纯形上离 logit 最近的点：各行之和为 1，低于阈值的键恰好得到 0。</translation>
+    </message>
+    <message>
         <source>normalizers.sparsemax.label</source>
         <extracomment>sparsemax</extracomment>
         <translation>sparsemax</translation>
@@ -11272,14 +11716,19 @@ Drag: swap places with another view</source>
         <translation>Martins 和 Astudillo 2016, arXiv 1602.02068</translation>
     </message>
     <message>
+        <source>normalizers.stick-breaking.help</source>
+        <extracomment>Each key before the query's own, from the nearest on, takes its share of what nearer keys left: rows sum to less than 1.</extracomment>
+        <translation>查询自身之前的每个键，从最近的开始，取走较近的键剩下部分中自己的份额：各行之和小于 1。</translation>
+    </message>
+    <message>
         <source>normalizers.stick-breaking.label</source>
         <extracomment>stick-breaking</extracomment>
         <translation>折棍（stick-breaking）</translation>
     </message>
     <message>
         <source>normalizers.stick-breaking.meaning</source>
-        <extracomment>A stick of length 1 is broken from the query backwards: each key takes the part of the rest that the logistic function gives it, and what is left in the end goes to no key. Near keys come first even without a position scheme, and a query never sees its own key.</extracomment>
-        <translation>把一根长为 1 的棍子从查询处起往前逐段折断：每个键从剩余部分中取走 logistic 函数给出的比例，最后剩下的不归任何键。即使没有位置编码，近的键也优先；查询永远看不到自己的键。</translation>
+        <extracomment>A stick of length 1 is broken from the query backwards: each key takes the share σ(x) = 1/(1 + e^{−x}) of what is left, where x is its logit, and what is left in the end goes to no key. Near keys come first even without a position scheme, and a query never sees its own key.</extracomment>
+        <translation>把一根长为 1 的棍子从查询处起往前逐段折断：每个键从剩余部分中取走比例 σ(x) = 1/(1 + e^{−x})，其中 x 是它的 logit，最后剩下的不归任何键。即使没有位置编码，近的键也优先；查询永远看不到自己的键。</translation>
     </message>
     <message>
         <source>normalizers.stick-breaking.source</source>
@@ -12097,14 +12546,34 @@ Drag: swap places with another view</source>
         <translation>无法写入 %1：其名称须以 %2 结尾</translation>
     </message>
     <message>
+        <source>page.about</source>
+        <extracomment>What the scale factor does to attention, word by word: everything that the program names, with its meaning, its formula and its source.</extracomment>
+        <translation>缩放因子对注意力有什么作用，逐词说明：程序中提到的一切，连同含义、公式和出处。</translation>
+    </message>
+    <message>
+        <source>page.contents</source>
+        <extracomment>Contents</extracomment>
+        <translation>目录</translation>
+    </message>
+    <message>
         <source>page.gallery</source>
         <extracomment>a gallery</extracomment>
         <translation>图库</translation>
     </message>
     <message>
+        <source>page.handout</source>
+        <extracomment>a handout</extracomment>
+        <translation>讲义</translation>
+    </message>
+    <message>
         <source>page.reference</source>
         <extracomment>the reference</extracomment>
         <translation>参考手册</translation>
+    </message>
+    <message>
+        <source>page.title</source>
+        <extracomment>Attnscope, explained</extracomment>
+        <translation>Attnscope 详解</translation>
     </message>
     <message>
         <source>paste.long</source>
@@ -12262,6 +12731,11 @@ Drag: swap places with another view</source>
         <translation>position = %1 要旋转查询和键，但 attention = %2 的分数不是查询与键的内积</translation>
     </message>
     <message>
+        <source>positions.alibi.help</source>
+        <extracomment>Each step of distance lowers the logit by the same amount, whatever λ is.</extracomment>
+        <translation>距离每增加一步，logit 降低同样的量，与 λ 无关。</translation>
+    </message>
+    <message>
         <source>positions.alibi.label</source>
         <extracomment>ALiBi</extracomment>
         <translation>ALiBi</translation>
@@ -12277,19 +12751,29 @@ Drag: swap places with another view</source>
         <translation>Press, Smith 和 Lewis 2021, arXiv 2108.12409</translation>
     </message>
     <message>
+        <source>positions.cope.help</source>
+        <extracomment>Counts by gates σ(λs), from the key on over all keys that the row sees, and adds the score of the query with the vector of that count, linear between whole counts. A file has the vectors e, one a row, for all heads alike; else they are drawn. Meant for causal masks: without one, gates ahead of the query count, too.</extracomment>
+        <translation>以门 σ(λs) 计数，从该键起对这一行看到的所有键累计，再加上查询与该计数对应的向量的分数，整数计数之间线性插值。文件中有向量 e，每行一个，所有头共用；否则随机抽取。用于因果掩码：没有因果掩码时，查询之后的门也会计入。</translation>
+    </message>
+    <message>
         <source>positions.cope.label</source>
         <extracomment>CoPE</extracomment>
         <translation>CoPE</translation>
     </message>
     <message>
         <source>positions.cope.meaning</source>
-        <extracomment>A key's position is the sum of gates between 0 and 1 of the keys from it up to the query, so a row can count words or sentences in place of tokens. Gates follow from the logits themselves, and what a count adds follows from the query, so positions are those of the text rather than of places in it.</extracomment>
-        <translation>键的位置是从它到查询为止各键的门之和，每个门在 0 与 1 之间，因此一行可以数单词或句子，而不是数词元。门由 logit 本身得出，计数加到分数上的值由查询得出，所以位置反映的是文本内容，而不是词元排在第几个。</translation>
+        <extracomment>A key's position p is a count: the gates of all keys from it up to the query are added. A gate is σ(x) = 1/(1 + e^{−x}), between 0 and 1, of a key's scaled score x; if only ends of words have gates near 1, the row counts words. For counts from 0 to P − 1, the largest, a model learns vectors e_p, mixed between whole counts; the inner product of e_p and the query is added to the score.</extracomment>
+        <translation>键的位置 p 是一个计数：把从它到查询为止的所有键的门加起来。门是由键的缩放后的分数 x 得出的 σ(x) = 1/(1 + e^{−x})，在 0 与 1 之间；如果只有单词末尾处的门接近 1，这一行数的就是单词。计数从 0 到最大的 P − 1，模型为它们学到向量 e_p，两个整数计数之间则按比例混合；e_p 与查询的内积加到分数上。</translation>
     </message>
     <message>
         <source>positions.cope.source</source>
         <extracomment>Golovneva et al. 2024, arXiv 2405.18719; github.com/facebookresearch/RAM, projects/cope</extracomment>
         <translation>Golovneva et al. 2024, arXiv 2405.18719; github.com/facebookresearch/RAM, projects/cope</translation>
+    </message>
+    <message>
+        <source>positions.fire.help</source>
+        <extracomment>Adds a bias that a small network makes of the distance as a share of the query's position. A file has its matrices w_1, b_1, w_2 and b_2, with a row of w_2 and a number of b_2 for each head; else they are drawn.</extracomment>
+        <translation>加上一个偏置，由小型网络根据距离占查询位置的比例算出。文件中有它的矩阵 w_1、b_1、w_2 和 b_2，每个头对应 w_2 的一行和 b_2 的一个数；否则随机抽取。</translation>
     </message>
     <message>
         <source>positions.fire.label</source>
@@ -12307,6 +12791,11 @@ Drag: swap places with another view</source>
         <translation>Li et al. 2023, arXiv 2310.04418; github.com/mcleish7/arithmetic</translation>
     </message>
     <message>
+        <source>positions.forgetting.help</source>
+        <extracomment>Lowers a logit by what the gates of the tokens between key and query forget. A file has the gates g before σ, with a row for each head; else gates are drawn. Meant for causal masks: ahead of the query logits grow.</extracomment>
+        <translation>按键与查询之间各词元的门所遗忘的量降低 logit。文件中有 σ 之前的门 g，每个头一行；否则随机抽取门。用于因果掩码：在查询之后的键，logit 会增长。</translation>
+    </message>
+    <message>
         <source>positions.forgetting.label</source>
         <extracomment>forgetting (FoX)</extracomment>
         <translation>遗忘门（FoX）</translation>
@@ -12320,6 +12809,11 @@ Drag: swap places with another view</source>
         <source>positions.forgetting.source</source>
         <extracomment>Lin et al. 2025, arXiv 2503.02130; github.com/zhixuan-lin/forgetting-transformer</extracomment>
         <translation>Lin et al. 2025, arXiv 2503.02130; github.com/zhixuan-lin/forgetting-transformer</translation>
+    </message>
+    <message>
+        <source>positions.kerple-log.help</source>
+        <extracomment>Weights fall off as a power of the distance.</extracomment>
+        <translation>权重按距离的幂下降。</translation>
     </message>
     <message>
         <source>positions.kerple-log.label</source>
@@ -12337,6 +12831,11 @@ Drag: swap places with another view</source>
         <translation>Chi et al. 2022, arXiv 2205.09921; github.com/chijames/KERPLE</translation>
     </message>
     <message>
+        <source>positions.kerple-power.help</source>
+        <extracomment>A bias that grows as a power of the distance; r₂ = 1 is ALiBi.</extracomment>
+        <translation>按距离的幂增长的偏置；r₂ = 1 就是 ALiBi。</translation>
+    </message>
+    <message>
         <source>positions.kerple-power.label</source>
         <extracomment>KERPLE, power</extracomment>
         <translation>KERPLE（幂）</translation>
@@ -12350,6 +12849,11 @@ Drag: swap places with another view</source>
         <source>positions.kerple-power.source</source>
         <extracomment>Chi et al. 2022, arXiv 2205.09921; github.com/chijames/KERPLE</extracomment>
         <translation>Chi et al. 2022, arXiv 2205.09921; github.com/chijames/KERPLE</translation>
+    </message>
+    <message>
+        <source>positions.leaky-rerope.help</source>
+        <extracomment>Distances up to w are exact; larger ones grow k times more slowly.</extracomment>
+        <translation>不超过 w 的距离保持精确；更大的距离增长速度降为 1/k。</translation>
     </message>
     <message>
         <source>positions.leaky-rerope.label</source>
@@ -12367,6 +12871,11 @@ Drag: swap places with another view</source>
         <translation>J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope</translation>
     </message>
     <message>
+        <source>positions.none.help</source>
+        <extracomment>Positions have no effect on the scores.</extracomment>
+        <translation>位置对分数没有影响。</translation>
+    </message>
+    <message>
         <source>positions.none.label</source>
         <extracomment>none</extracomment>
         <translation>无</translation>
@@ -12380,6 +12889,11 @@ Drag: swap places with another view</source>
         <source>positions.none.source</source>
         <extracomment>J. Su 2023, kexue.fm/archives/9603: last layer of HWFA</extracomment>
         <translation>J. Su 2023, kexue.fm/archives/9603：HWFA 的最后一层</translation>
+    </message>
+    <message>
+        <source>positions.rerope.help</source>
+        <extracomment>Distances up to w are exact; all larger ones count as w.</extracomment>
+        <translation>不超过 w 的距离保持精确；更大的都算作 w。</translation>
     </message>
     <message>
         <source>positions.rerope.label</source>
@@ -12397,6 +12911,11 @@ Drag: swap places with another view</source>
         <translation>J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope</translation>
     </message>
     <message>
+        <source>positions.rope-llama-3.help</source>
+        <extracomment>Keeps pairs whose wavelength wₘ is below L/h, slows those above L/l by s, and interpolates in between.</extracomment>
+        <translation>波长 wₘ 小于 L/h 的分量对保持不变，大于 L/l 的减慢到 1/s，其间插值。</translation>
+    </message>
+    <message>
         <source>positions.rope-llama-3.label</source>
         <extracomment>RoPE of Llama 3.1</extracomment>
         <translation>Llama 3.1 的 RoPE</translation>
@@ -12410,6 +12929,11 @@ Drag: swap places with another view</source>
         <source>positions.rope-llama-3.source</source>
         <extracomment>Grattafiori et al. 2024, arXiv 2407.21783; github.com/meta-llama/llama-models, models/llama3/model.py: apply_scaling</extracomment>
         <translation>Grattafiori et al. 2024, arXiv 2407.21783; github.com/meta-llama/llama-models, models/llama3/model.py: apply_scaling</translation>
+    </message>
+    <message>
+        <source>positions.rope-longrope.help</source>
+        <extracomment>Slows each pair by a factor of its own, from the lists short_factor and long_factor of a file, such as a model's config.json; the long one is for n &gt; L. Without a file all pairs are slowed by s beyond L.</extracomment>
+        <translation>每个分量对按自己的因子减慢，因子来自文件（例如模型的 config.json）中的列表 short_factor 和 long_factor；长的列表用于 n &gt; L。没有文件时，超过 L 后所有分量对都减慢到 1/s。</translation>
     </message>
     <message>
         <source>positions.rope-longrope.label</source>
@@ -12427,6 +12951,11 @@ Drag: swap places with another view</source>
         <translation>Ding et al. 2024, arXiv 2402.13753; github.com/huggingface/transformers, modeling_rope_utils.py</translation>
     </message>
     <message>
+        <source>positions.rope-ntk-dynamic.help</source>
+        <extracomment>NTK-aware RoPE with the base recomputed from the current length n; up to the trained length L nothing changes.</extracomment>
+        <translation>NTK-aware RoPE，底数按当前长度 n 重新计算；在训练长度 L 以内什么都不变。</translation>
+    </message>
+    <message>
         <source>positions.rope-ntk-dynamic.label</source>
         <extracomment>dynamic NTK RoPE</extracomment>
         <translation>动态 NTK RoPE</translation>
@@ -12440,6 +12969,11 @@ Drag: swap places with another view</source>
         <source>positions.rope-ntk-dynamic.source</source>
         <extracomment>emozilla 2023; Hugging Face transformers, modeling_rope_utils.py</extracomment>
         <translation>emozilla 2023; Hugging Face transformers, modeling_rope_utils.py</translation>
+    </message>
+    <message>
+        <source>positions.rope-ntk-fixed.help</source>
+        <extracomment>Changes the base so that the fastest pair is slowed too, as when positions are written in a larger number base.</extracomment>
+        <translation>改变底数，使最快的分量对也减慢，如同用更大的进制书写位置。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-fixed.label</source>
@@ -12457,6 +12991,11 @@ Drag: swap places with another view</source>
         <translation>J. Su 2023, kexue.fm/archives/9706</translation>
     </message>
     <message>
+        <source>positions.rope-ntk-mixed.help</source>
+        <extracomment>Spreads the extension unevenly over the pairs and gives the fast ones more of it than NTK-RoPE-fixed does.</extracomment>
+        <translation>把扩展不均匀地分给各分量对，快的比在 NTK-RoPE-fixed 中分得更多。</translation>
+    </message>
+    <message>
         <source>positions.rope-ntk-mixed.label</source>
         <extracomment>NTK-RoPE-mixed</extracomment>
         <translation>NTK-RoPE-mixed</translation>
@@ -12470,6 +13009,11 @@ Drag: swap places with another view</source>
         <source>positions.rope-ntk-mixed.source</source>
         <extracomment>J. Su 2023, kexue.fm/archives/9706</extracomment>
         <translation>J. Su 2023, kexue.fm/archives/9706</translation>
+    </message>
+    <message>
+        <source>positions.rope-ntk-qwen.help</source>
+        <extracomment>Dynamic NTK RoPE whose base changes only where the length n doubles.</extracomment>
+        <translation>动态 NTK RoPE，只在长度 n 翻番处改变底数。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-qwen.label</source>
@@ -12487,19 +13031,29 @@ Drag: swap places with another view</source>
         <translation>Qwen, arXiv 2309.16609：modeling_qwen.py 中的 use_dynamic_ntk</translation>
     </message>
     <message>
+        <source>positions.rope-ntk.help</source>
+        <extracomment>Raises the base so that the slowest pair is slowed by exactly s and the fastest not at all.</extracomment>
+        <translation>增大底数，使最慢的分量对恰好减慢到 1/s，最快的完全不变。</translation>
+    </message>
+    <message>
         <source>positions.rope-ntk.label</source>
         <extracomment>NTK-aware RoPE</extracomment>
         <translation>NTK-aware RoPE</translation>
     </message>
     <message>
         <source>positions.rope-ntk.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles; here its base is raised, which slows the slow pairs by up to s and hardly changes the fast ones. The slowest pair meets only angles known from training up to s times the trained length, and the angles of neighbouring tokens still differ nearly as much as before.</extracomment>
-        <translation>RoPE 把成对的分量旋转一定角度；这里增大它的底数，慢的对转速最多降为 1/s，快的对几乎不变。直到训练长度的 s 倍，最慢的一对遇到的都是训练中见过的角度，而相邻词元的角度差仍与原来几乎一样。</translation>
+        <extracomment>RoPE turns the pairs m = 0, 1, … of a vector's numbers by b^(−2m/d) per position, with a base b of mostly 10 000. Here the base is raised to b′, which slows the last pair s times and the first not at all. The last pair then meets only angles known from training up to s times the trained length, and neighbouring tokens still differ nearly as much as before.</extracomment>
+        <translation>RoPE 使向量的各对分量 m = 0, 1, … 每个位置旋转 b^(−2m/d)，底数 b 通常是 10 000。这里把底数增大到 b′，使最后一对的转速降为 1/s，第一对则不变。于是直到训练长度的 s 倍，最后一对遇到的都是训练中见过的角度，而相邻词元的差别仍与原来几乎一样。</translation>
     </message>
     <message>
         <source>positions.rope-ntk.source</source>
         <extracomment>bloc97 2023; github.com/jquesnelle/yarn; J. Su 2023, kexue.fm/archives/9675</extracomment>
         <translation>bloc97 2023; github.com/jquesnelle/yarn; J. Su 2023, kexue.fm/archives/9675</translation>
+    </message>
+    <message>
+        <source>positions.rope-pi.help</source>
+        <extracomment>Divides every position by s, so that a longer text spans the angles seen in training.</extracomment>
+        <translation>每个位置除以 s，使更长的文本也只跨越训练时见过的角度。</translation>
     </message>
     <message>
         <source>positions.rope-pi.label</source>
@@ -12517,6 +13071,11 @@ Drag: swap places with another view</source>
         <translation>Chen et al. 2023, arXiv 2306.15595</translation>
     </message>
     <message>
+        <source>positions.rope-yarn.help</source>
+        <extracomment>Keeps pairs that turn 32 times or more within the trained length, slows those that complete no turn by s, and interpolates in between; its temperature is the rule yarn-mscale.</extracomment>
+        <translation>在训练长度内转 32 圈或更多的分量对保持不变，不满一圈的减慢到 1/s，其间插值；它的温度是规则 yarn-mscale。</translation>
+    </message>
+    <message>
         <source>positions.rope-yarn.label</source>
         <extracomment>YaRN</extracomment>
         <translation>YaRN</translation>
@@ -12532,19 +13091,29 @@ Drag: swap places with another view</source>
         <translation>Peng et al. 2023, arXiv 2309.00071; github.com/jquesnelle/yarn</translation>
     </message>
     <message>
+        <source>positions.rope.help</source>
+        <extracomment>Pairs of components turn with the position, each at its own speed, so that positions enter a score through their distance alone.</extracomment>
+        <translation>分量成对地随位置旋转，每对有自己的速度，因此位置只通过距离进入分数。</translation>
+    </message>
+    <message>
         <source>positions.rope.label</source>
         <extracomment>RoPE</extracomment>
         <translation>RoPE</translation>
     </message>
     <message>
         <source>positions.rope.meaning</source>
-        <extracomment>Each pair of components of a query or key is turned by an angle proportional to its position, so that a score depends on the distance. Turning changes no norm, and leaves the law of random scores as it is.</extracomment>
-        <translation>查询或键的每对分量旋转一个与位置成正比的角度，使分数取决于距离。旋转不改变模长，也不改变随机分数的分布。</translation>
+        <extracomment>Each pair of components of a query or key is turned by θ_m times the position of its token, where m = 0, 1, … counts the pairs and the base b, mostly 10 000, makes later pairs slower. A score then depends on the distance of query and key alone, and neither norms nor the law of random scores change.</extracomment>
+        <translation>查询或键的每对分量旋转 θ_m 乘以词元的位置，其中 m = 0, 1, … 是对的编号，底数 b 通常是 10 000，它使后面的对更慢。于是分数只取决于查询与键的距离，模长和随机分数的分布都不变。</translation>
     </message>
     <message>
         <source>positions.rope.source</source>
         <extracomment>Su et al. 2021, arXiv 2104.09864</extracomment>
         <translation>Su et al. 2021, arXiv 2104.09864</translation>
+    </message>
+    <message>
+        <source>positions.sandwich.help</source>
+        <extracomment>Lowers logits with the distance, by a sum of cosines of the distance at d/2 speeds.</extracomment>
+        <translation>以 Sinusoidal 位置编码的内积作为 logit 的偏置。</translation>
     </message>
     <message>
         <source>positions.sandwich.label</source>
@@ -12553,13 +13122,18 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.sandwich.meaning</source>
-        <extracomment>Each scaled score is lowered by an amount that grows with the distance of query and key: fast at first, like the logarithm of the distance, and later no further than a bound. The amount is the inner product of two rows of sines and cosines, one made from each position, times a factor that differs between heads.</extracomment>
-        <translation>每个缩放后的分数都要减去一个量，查询与键的距离越远，减得越多：起初增长快，像距离的对数，后来不超过某个上界。这个量来自两组正弦和余弦数的内积，每个位置各对应一组，再乘以各头不同的系数。</translation>
+        <extracomment>Each scaled score is lowered by an amount that is 0 at the distance i − j = 0, grows quickly over the first few tokens and then ever more slowly, roughly as the logarithm of the distance. It never exceeds dH/(8h), where H is here the number of heads and h, from 1 to H, the number of this head; the first head is thus drawn most to near keys.</extracomment>
+        <translation>每个缩放后的分数都要减去一个量，它在距离 i − j = 0 处为 0，在最初几个词元内增长很快，然后越来越慢，大致像距离的对数。它始终不超过 dH/(8h)，这里的 H 是头的数目，h 是这个头的编号，从 1 到 H；因此第一个头最偏好近的键。</translation>
     </message>
     <message>
         <source>positions.sandwich.source</source>
         <extracomment>Chi et al. 2022, arXiv 2212.10356; github.com/NVIDIA/NeMo, sandwich_relative_position_embedding.py</extracomment>
         <translation>Chi et al. 2022, arXiv 2212.10356; github.com/NVIDIA/NeMo, sandwich_relative_position_embedding.py</translation>
+    </message>
+    <message>
+        <source>positions.scale-invariant.help</source>
+        <extracomment>Multiplies logits by a factor that grows with distance and lowers their mean. Meant for causal masks: keys ahead of the query keep their scores.</extracomment>
+        <translation>把 logit 乘以随距离增长的因子，并降低它们的均值。用于因果掩码：在查询之后的键，分数不变。</translation>
     </message>
     <message>
         <source>positions.scale-invariant.label</source>
@@ -12568,13 +13142,18 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.scale-invariant.meaning</source>
-        <extracomment>Logits of far keys are spread out by a factor above 1 and lowered, such that all keys 10 to 100 tokens away get about as much weight together as all keys 100 to 1000 away, if scores follow a bell curve. A few far keys then stand out of many, however long the row is.</extracomment>
-        <translation>远处键的 logit 乘以一个大于 1 的因子而拉开，再整体降低。若分数服从钟形曲线，距离 10 到 100 个词元的所有键合起来得到的权重，与距离 100 到 1000 的所有键大致相同。这样无论行有多长，都有少数远处的键从众多键中凸显出来。</translation>
+        <extracomment>Scaled scores of keys at the distance i − j are multiplied by a and lowered by a² − 1; a² is 1 at distance 0 and grows, beyond τ = 10 tokens by default, with the logarithm of the distance. For scaled scores on a bell curve of standard deviation 1, as at λ = 1/√d, all keys 10 to 100 tokens away together get about three quarters of the weight of all keys 100 to 1000 away.</extracomment>
+        <translation>距离为 i − j 的键，其缩放后的分数先乘以 a，再减去 a² − 1；a² 在距离 0 处为 1，距离超过 τ（默认为 10 个词元）后随距离的对数增长。如果缩放后的分数服从标准差为 1 的钟形曲线（如 λ = 1/√d 时），那么距离为 10 到 100 个词元的所有键合计的权重，约为距离 100 到 1000 的所有键的四分之三。</translation>
     </message>
     <message>
         <source>positions.scale-invariant.source</source>
         <extracomment>Anson, Wang and Aitchison 2025, arXiv 2505.17083</extracomment>
         <translation>Anson, Wang 和 Aitchison 2025, arXiv 2505.17083</translation>
+    </message>
+    <message>
+        <source>positions.t5-bias.help</source>
+        <extracomment>Adds a learned bias for each of 32 ranges of distances, from the matrix b of a file, with a row for each range and a column for each head, or drawn.</extracomment>
+        <translation>为 32 个距离范围各加上一个学习得到的偏置，取自文件中的矩阵 b（每个范围一行，每个头一列），或随机抽取。</translation>
     </message>
     <message>
         <source>positions.t5-bias.label</source>
@@ -12590,6 +13169,11 @@ Drag: swap places with another view</source>
         <source>positions.t5-bias.source</source>
         <extracomment>Raffel et al. 2019, arXiv 1910.10683; github.com/huggingface/transformers, models/t5/modeling_t5.py</extracomment>
         <translation>Raffel et al. 2019, arXiv 1910.10683; github.com/huggingface/transformers, models/t5/modeling_t5.py</translation>
+    </message>
+    <message>
+        <source>positions.xpos.help</source>
+        <extracomment>RoPE whose pairs also fade with distance, fast ones most: the score fades towards 0, not the weight. Meant for causal masks: ahead of the query the score grows, over many positions to logits of which float32 holds few digits.</extracomment>
+        <translation>各分量对还随距离衰减的 RoPE，快的衰减最多：趋于 0 的是分数，而不是权重。用于因果掩码：在查询之后的键，分数会增长，跨越许多位置时 logit 大到 float32 只能保留很少几位。</translation>
     </message>
     <message>
         <source>positions.xpos.label</source>
@@ -13817,6 +14401,11 @@ Drag: swap places with another view</source>
         <translation>%1：缺少“# %2: …”这一行</translation>
     </message>
     <message>
+        <source>published.entropy-invariance.help</source>
+        <extracomment>RoFormer small, masked language modelling. Attention-O: 1/√d; Attention-E: log₅₁₂ n/√d.</extracomment>
+        <translation>RoFormer small，掩码语言模型任务。Attention-O：1/√d；Attention-E：log₅₁₂ n/√d。</translation>
+    </message>
+    <message>
         <source>published.entropy-invariance.label</source>
         <extracomment>Entropy invariance</extracomment>
         <translation>熵不变性</translation>
@@ -13837,6 +14426,11 @@ Drag: swap places with another view</source>
         <translation>%1：列与预期不符</translation>
     </message>
     <message>
+        <source>published.hwfa-rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
         <source>published.hwfa-rerope.label</source>
         <extracomment>HWFA with ReRoPE</extracomment>
         <translation>HWFA + ReRoPE</translation>
@@ -13850,6 +14444,11 @@ Drag: swap places with another view</source>
         <source>published.hwfa-rerope.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 14: when HWFA meets ReRoPE", https://kexue.fm/archives/9731, 2023-08-24</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 14: when HWFA meets ReRoPE", https://kexue.fm/archives/9731, 2023-08-24</translation>
+    </message>
+    <message>
+        <source>published.hwfa.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. Windows in 23 layers, full attention with log n and without positions in the last.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。23 层用窗口，最后一层是带 log n、不带位置的全注意力。</translation>
     </message>
     <message>
         <source>published.hwfa.label</source>
@@ -13867,6 +14466,11 @@ Drag: swap places with another view</source>
         <translation>Su Jianlin, "Transformer upgrades 9: a new idea of global length extrapolation", https://kexue.fm/archives/9603, 2023-05-12</translation>
     </message>
     <message>
+        <source>published.inverse-leaky-rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
         <source>published.inverse-leaky-rerope.label</source>
         <extracomment>Inverse leaky ReRoPE</extracomment>
         <translation>逆用 Leaky ReRoPE</translation>
@@ -13880,6 +14484,11 @@ Drag: swap places with another view</source>
         <source>published.inverse-leaky-rerope.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 13: Leaky ReRoPE the other way round", https://kexue.fm/archives/9728, 2023-08-14</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 13: Leaky ReRoPE the other way round", https://kexue.fm/archives/9728, 2023-08-14</translation>
+    </message>
+    <message>
+        <source>published.key-norm-ntk.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. NTK is applied when tested.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。NTK 在测试时使用。</translation>
     </message>
     <message>
         <source>published.key-norm-ntk.label</source>
@@ -13897,6 +14506,11 @@ Drag: swap places with another view</source>
         <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
     </message>
     <message>
+        <source>published.key-norm-rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. ReRoPE is applied when tested.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。ReRoPE 在测试时使用。</translation>
+    </message>
+    <message>
         <source>published.key-norm-rerope.label</source>
         <extracomment>Key norm with ReRoPE</extracomment>
         <translation>键归一化 + ReRoPE</translation>
@@ -13910,6 +14524,11 @@ Drag: swap places with another view</source>
         <source>published.key-norm-rerope.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
+    </message>
+    <message>
+        <source>published.key-norm-yarn.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. YaRN is applied when tested.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。YaRN 在测试时使用。</translation>
     </message>
     <message>
         <source>published.key-norm-yarn.label</source>
@@ -13927,6 +14546,11 @@ Drag: swap places with another view</source>
         <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
     </message>
     <message>
+        <source>published.key-norm.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. The source contradicts itself: CosA-log n has 48.95 % at 4096 in its first table and 48.39 % in its second.</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。出处自相矛盾：CosA-log n 在 4096 处，第一张表为 48.95%，第二张表为 48.39%。</translation>
+    </message>
+    <message>
         <source>published.key-norm.label</source>
         <extracomment>Key norm</extracomment>
         <translation>键归一化</translation>
@@ -13942,6 +14566,11 @@ Drag: swap places with another view</source>
         <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
     </message>
     <message>
+        <source>published.leaky-rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
         <source>published.leaky-rerope.label</source>
         <extracomment>Leaky ReRoPE</extracomment>
         <translation>Leaky ReRoPE</translation>
@@ -13955,6 +14584,11 @@ Drag: swap places with another view</source>
         <source>published.leaky-rerope.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</translation>
+    </message>
+    <message>
+        <source>published.ntk-rope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
     </message>
     <message>
         <source>published.ntk-rope.label</source>
@@ -13977,6 +14611,11 @@ Drag: swap places with another view</source>
         <translation>%1：“%2”不是数</translation>
     </message>
     <message>
+        <source>published.rerope-llama-2.help</source>
+        <extracomment>Llama 2 13B, loss: less is better. ReRoPE has w = 1024; RoPE was not tested at 16384.</extracomment>
+        <translation>Llama 2 13B，损失：越小越好。ReRoPE 取 w = 1024；RoPE 没有在 16384 处测试。</translation>
+    </message>
+    <message>
         <source>published.rerope-llama-2.label</source>
         <extracomment>ReRoPE on Llama 2</extracomment>
         <translation>Llama 2 上的 ReRoPE</translation>
@@ -13992,6 +14631,11 @@ Drag: swap places with another view</source>
         <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07, 和 https://github.com/bojone/rerope</translation>
     </message>
     <message>
+        <source>published.rerope-window.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
+    </message>
+    <message>
         <source>published.rerope-window.label</source>
         <extracomment>Window of ReRoPE</extracomment>
         <translation>ReRoPE 的窗口</translation>
@@ -14005,6 +14649,11 @@ Drag: swap places with another view</source>
         <source>published.rerope-window.source</source>
         <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</extracomment>
         <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</translation>
+    </message>
+    <message>
+        <source>published.rerope.help</source>
+        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
+        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
     </message>
     <message>
         <source>published.rerope.label</source>
@@ -14027,6 +14676,11 @@ Drag: swap places with another view</source>
         <translation>%1：text 只能是 natural 或 repeated，不能是“%2”</translation>
     </message>
     <message>
+        <source>quantities.angle-cdf.help</source>
+        <extracomment>P(angle &lt;= theta) between random directions.</extracomment>
+        <translation>随机方向之间的 P(angle &lt;= theta)。</translation>
+    </message>
+    <message>
         <source>quantities.angle-cdf.meaning</source>
         <extracomment>The probability that the angle between two random directions in d dimensions is at most θ. At a right angle it is 1/2 in every dimension; at 80° and d = 64 it is only 8 %.</extracomment>
         <translation>d 维空间中两个随机方向的夹角不超过 θ 的概率。在直角处，任何维数下都是 1/2；在 80° 处，d = 64 时只有 8%。</translation>
@@ -14040,6 +14694,11 @@ Drag: swap places with another view</source>
         <source>quantities.angle-cdf.title</source>
         <extracomment>angle-cdf</extracomment>
         <translation>angle-cdf</translation>
+    </message>
+    <message>
+        <source>quantities.angle-pdf.help</source>
+        <extracomment>Density of the angle between random directions, per radian.</extracomment>
+        <translation>随机方向之间角度的密度，以每弧度计。</translation>
     </message>
     <message>
         <source>quantities.angle-pdf.meaning</source>
@@ -14057,6 +14716,11 @@ Drag: swap places with another view</source>
         <translation>angle-pdf</translation>
     </message>
     <message>
+        <source>quantities.angle-quantile.help</source>
+        <extracomment>The angle theta with P(angle &lt;= theta) = p.</extracomment>
+        <translation>使 P(angle &lt;= theta) = p 的角度 theta。</translation>
+    </message>
+    <message>
         <source>quantities.angle-quantile.meaning</source>
         <extracomment>The angle θ that the angle of two random directions in d dimensions stays below in the share p of all cases. At p = 1/2 it is a right angle; at p = 1/n it is about the angle from a query to the nearest of n random keys.</extracomment>
         <translation>d 维空间中两个随机方向夹角的 p 分位数 θ：夹角小于 θ 的情况占比例 p。p = 1/2 时它是直角；p = 1/n 时，它约为查询与 n 个随机键中最近一个的夹角。</translation>
@@ -14070,6 +14734,11 @@ Drag: swap places with another view</source>
         <source>quantities.angle-quantile.title</source>
         <extracomment>angle-quantile</extracomment>
         <translation>angle-quantile</translation>
+    </message>
+    <message>
+        <source>quantities.collision.help</source>
+        <extracomment>Mean sum of squared weights of a row; method exact, monte-carlo or one of its approximations.</extracomment>
+        <translation>一行权重平方和的均值；method 为 exact、monte-carlo 或它的一种近似。</translation>
     </message>
     <message>
         <source>quantities.collision.meaning</source>
@@ -14087,9 +14756,14 @@ Drag: swap places with another view</source>
         <translation>collision</translation>
     </message>
     <message>
+        <source>quantities.entropy-deficit-slope.help</source>
+        <extracomment>dD/dbeta = beta A'.</extracomment>
+        <translation>dD/dbeta = beta A'。</translation>
+    </message>
+    <message>
         <source>quantities.entropy-deficit-slope.meaning</source>
-        <extracomment>The rate at which the entropy deficit D grows with β, the strength of the weighting e^{β cos θ}. Equal to β times the variance of cos θ under that weighting, the rate is 0 at β = 0 and positive beyond.</extracomment>
-        <translation>熵亏 D 随 β 增长的速率，β 是加权 e^{β cos θ} 的强度。它等于 β 乘以该加权下 cos θ 的方差，在 β = 0 处为 0，此后为正。</translation>
+        <extracomment>The rate at which D, the entropy that directions lose if they are weighted by e^{β cos θ}, grows with β. It is βA′, where A is the mean of cos θ under this weighting and its rate of growth A′ the square of the standard deviation of cos θ. So it is 0 at β = 0 and positive beyond.</extracomment>
+        <translation>D 随 β 增长的速率，D 是方向按 e^{β cos θ} 加权后损失的熵。它等于 βA′，其中 A 是这种加权下 cos θ 的均值，A 的增长率 A′ 是 cos θ 的标准差的平方。因此它在 β = 0 处为 0，此后为正。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.source</source>
@@ -14102,9 +14776,14 @@ Drag: swap places with another view</source>
         <translation>entropy-deficit-slope</translation>
     </message>
     <message>
+        <source>quantities.entropy-deficit.help</source>
+        <extracomment>D = beta A - log M, by which the annealed entropy falls short of log n.</extracomment>
+        <translation>D = beta A - log M，退火熵比 log n 少的量。</translation>
+    </message>
+    <message>
         <source>quantities.entropy-deficit.meaning</source>
-        <extracomment>The entropy in nat that random directions lose if each is weighted by e^{β cos θ}, θ being the angle to a fixed direction. With β = λd a row of random keys has an entropy of about log n − D while many keys share the weight; for small λ, D is about λ²d/2.</extracomment>
-        <translation>随机方向按 e^{β cos θ} 加权后损失的熵，以 nat 计，θ 是与某个固定方向的夹角。取 β = λd，只要有许多键分享权重，随机键的一行的熵就约为 log n − D；λ 小时 D 约为 λ²d/2。</translation>
+        <extracomment>By how much, in nat, the entropy of very many keys in random directions falls below log n if each has a weight in proportion to e^{β cos θ}, θ being its angle to a fixed direction. A is the mean of cos θ by these weights, and M the plain mean of e^{β cos θ}. With β = λd the entropy of a row is about log n − D while many keys share the weight; for small λ, D is about λ²d/2.</extracomment>
+        <translation>极多的键方向随机，每个键的权重与 e^{β cos θ} 成正比（θ 是它与某个固定方向的夹角）时，熵比 log n 低多少，以 nat 计。A 是按这些权重计算的 cos θ 的均值，M 是不加权的 e^{β cos θ} 的均值。取 β = λd，只要有许多键分担权重，一行的熵就约为 log n − D；λ 小时 D 约为 λ²d/2。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit.source</source>
@@ -14115,6 +14794,11 @@ Drag: swap places with another view</source>
         <source>quantities.entropy-deficit.title</source>
         <extracomment>entropy-deficit</extracomment>
         <translation>entropy-deficit</translation>
+    </message>
+    <message>
+        <source>quantities.entropy.help</source>
+        <extracomment>Mean entropy of a row; method exact, monte-carlo or one of its approximations.</extracomment>
+        <translation>一行的平均熵；method 为 exact、monte-carlo 或它的一种近似。</translation>
     </message>
     <message>
         <source>quantities.entropy.meaning</source>
@@ -14132,6 +14816,11 @@ Drag: swap places with another view</source>
         <translation>entropy</translation>
     </message>
     <message>
+        <source>quantities.focus.help</source>
+        <extracomment>Mean weight on a planted key with q.k = gap among n - 1 random keys; method exact or monte-carlo.</extracomment>
+        <translation>在 n - 1 个随机键中，q.k = gap 的植入键得到的平均权重；method 为 exact 或 monte-carlo。</translation>
+    </message>
+    <message>
         <source>quantities.focus.meaning</source>
         <extracomment>The mean weight that a row puts on one chosen key, whose score q·k you set as gap, among n − 1 keys with random scores. At a fixed λ it falls towards 0 as n grows, since every further key takes some of the weight.</extracomment>
         <translation>一行给某个选定的键的平均权重，该键的分数 q·k 由你用 gap 设定，其余 n − 1 个键的分数是随机的。λ 固定时，它随 n 增大而降向 0，因为每多一个键都要分走一些权重。</translation>
@@ -14145,6 +14834,11 @@ Drag: swap places with another view</source>
         <source>quantities.focus.title</source>
         <extracomment>focus</extracomment>
         <translation>focus</translation>
+    </message>
+    <message>
+        <source>quantities.freezing-scale.help</source>
+        <extracomment>The lambda where the annealed entropy reaches 0.</extracomment>
+        <translation>退火熵降到 0 处的 lambda。</translation>
     </message>
     <message>
         <source>quantities.freezing-scale.meaning</source>
@@ -14162,9 +14856,14 @@ Drag: swap places with another view</source>
         <translation>freezing-scale</translation>
     </message>
     <message>
+        <source>quantities.gradient-optimum.help</source>
+        <extracomment>The scale that maximises the annealed gradient; model cosine or gaussian.</extracomment>
+        <translation>使退火梯度最大的缩放因子；model 为 cosine 或 gaussian。</translation>
+    </message>
+    <message>
         <source>quantities.gradient-optimum.meaning</source>
-        <extracomment>The scale α at which an estimate of the mean gradient, with averages in place of sums over keys, is largest; for model gaussian it is 2.01 at n = 512. The maximum belongs to the estimate alone, as the exact mean over Gaussian scores never falls.</extracomment>
-        <translation>平均梯度的一种估计取最大值时的缩放因子 α，该估计用平均代替对键的求和；对分数模型 gaussian，n = 512 时 α 为 2.01。这个最大值只属于该估计，高斯分数下的精确均值从不下降。</translation>
+        <extracomment>The scale, given as a number α, at which the annealed estimate of the gradient λ(1 − Σp²) is largest; argmax is the place of this maximum, which the exact mean over Gaussian scores does not have. For model gaussian, s is a score divided by its standard deviation √d, so that λ = α/√d, and α is 2.01 at n = 512. For model cosine, s is cos θ, the score divided by d, so that λ = α/d, and α is 18.2 at n = 512 and d = 64.</extracomment>
+        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的缩放因子，以数 α 给出；argmax 指这个最大值所在之处，而对高斯分数，精确均值没有最大值。对分数模型 gaussian，s 是分数除以它的标准差 √d，所以 λ = α/√d，n = 512 时 α 为 2.01。对分数模型 cosine，s 是分数除以 d，即 cos θ，所以 λ = α/d，n = 512、d = 64 时 α 为 18.2。</translation>
     </message>
     <message>
         <source>quantities.gradient-optimum.source</source>
@@ -14175,6 +14874,11 @@ Drag: swap places with another view</source>
         <source>quantities.gradient-optimum.title</source>
         <extracomment>gradient-optimum</extracomment>
         <translation>gradient-optimum</translation>
+    </message>
+    <message>
+        <source>quantities.gradient.help</source>
+        <extracomment>lambda (1 - sum of squared weights) of a row; method exact, one of its approximations or monte-carlo, the last with statistic mean, median or q05 to q95.</extracomment>
+        <translation>一行的 lambda (1 - 权重平方和)；method 为 exact、它的一种近似或 monte-carlo，后者的 statistic 为 mean、median 或 q05 到 q95。</translation>
     </message>
     <message>
         <source>quantities.gradient.meaning</source>
@@ -14192,9 +14896,14 @@ Drag: swap places with another view</source>
         <translation>gradient</translation>
     </message>
     <message>
+        <source>quantities.log-mgf.help</source>
+        <extracomment>log M_d(beta) = log E exp(beta cos theta).</extracomment>
+        <translation>log M_d(beta) = log E exp(beta cos theta)。</translation>
+    </message>
+    <message>
         <source>quantities.log-mgf.meaning</source>
-        <extracomment>The logarithm of the moment-generating function of a cosine: of the mean of e^{β cos θ} over random directions in d dimensions, θ being the angle to a fixed direction. With β = λd it is the logarithm of the mean of e^{λs} for q and k of norm √d, on which the estimate of entropy log n − D rests.</extracomment>
-        <translation>余弦的矩母函数的对数，也就是 d 维随机方向上 e^{β cos θ} 的均值的对数，θ 是与某个固定方向的夹角。取 β = λd，它就是模长为 √d 的 q 与 k 的 e^{λs} 的均值的对数，熵的估计 log n − D 以它为基础。</translation>
+        <extracomment>The logarithm of M_d(β), the mean of e^{β cos θ} over random directions in d dimensions, θ being the angle to a fixed direction; statistics calls such a mean a moment-generating function. With β = λd it is the logarithm of the mean of e^{λs} for q and k of norm √d, on which the annealed estimate of the entropy, log n − D, rests.</extracomment>
+        <translation>M_d(β) 的对数，M_d(β) 是 e^{β cos θ} 对 d 维随机方向的均值，θ 是与某个固定方向的夹角；统计学把这样的均值称为矩母函数。取 β = λd，它就是 q 和 k 的模长为 √d 时 e^{λs} 的均值的对数，熵的退火估计 log n − D 以此为基础。</translation>
     </message>
     <message>
         <source>quantities.log-mgf.source</source>
@@ -14207,9 +14916,14 @@ Drag: swap places with another view</source>
         <translation>log-mgf</translation>
     </message>
     <message>
+        <source>quantities.mass.help</source>
+        <extracomment>Mean sum of the weights of a row under a normaliser; method exact or monte-carlo.</extracomment>
+        <translation>某种行归一化下一行权重之和的均值；method 为 exact 或 monte-carlo。</translation>
+    </message>
+    <message>
         <source>quantities.mass.meaning</source>
-        <extracomment>The mean over random keys of the sum of a row's weights, which is 1 under the softmax, the sparsemax and entmax. Under a sink or stick-breaking the rest goes to no key, and under the sigmoid or squared ReLU the sum has no limit of 1.</extracomment>
-        <translation>一行权重之和对随机键的均值，在 softmax、sparsemax 和 entmax 下为 1。有汇聚项或用折棍时，余下的部分不归任何键；用 sigmoid 或平方 ReLU 时，和不受 1 的限制。</translation>
+        <extracomment>The mean over random keys of the sum of a row's weights, which is 1 under the softmax, the sparsemax and entmax. Under stick-breaking, and a softmax with a sink that is no key, the rest goes to no key; under the sigmoid or squared ReLU the sum has no limit of 1.</extracomment>
+        <translation>一行的权重之和对随机键的均值，用 softmax、sparsemax 和 entmax 时为 1。用折棍，或用汇聚项不是键的 softmax 时，其余的权重不归任何键；用 sigmoid 或平方 ReLU 时，这个和不以 1 为上限。</translation>
     </message>
     <message>
         <source>quantities.mass.source</source>
@@ -14220,6 +14934,11 @@ Drag: swap places with another view</source>
         <source>quantities.mass.title</source>
         <extracomment>mass</extracomment>
         <translation>mass</translation>
+    </message>
+    <message>
+        <source>quantities.max-cosine.help</source>
+        <extracomment>E max cos theta over n random keys.</extracomment>
+        <translation>n 个随机键的 E max cos theta。</translation>
     </message>
     <message>
         <source>quantities.max-cosine.meaning</source>
@@ -14237,9 +14956,14 @@ Drag: swap places with another view</source>
         <translation>max-cosine</translation>
     </message>
     <message>
+        <source>quantities.mean-cosine.help</source>
+        <extracomment>A_d(beta) = I_{d/2}(beta) / I_{d/2-1}(beta).</extracomment>
+        <translation>A_d(beta) = I_{d/2}(beta) / I_{d/2-1}(beta)。</translation>
+    </message>
+    <message>
         <source>quantities.mean-cosine.meaning</source>
-        <extracomment>The mean of cos θ over directions that are weighted by e^{β cos θ}, as a softmax weights its keys. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1.</extracomment>
-        <translation>方向按 e^{β cos θ} 加权时 cos θ 的均值，与 softmax 给键加权的方式相同。β = 0 时它为 0，β 小时约为 β/d，β 增大时趋于 1。</translation>
+        <extracomment>The mean of cos θ over directions that are weighted by e^{β cos θ}, as a softmax weights its keys. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1. The letter I in the formula stands for modified Bessel functions, which integrals over a sphere lead to.</extracomment>
+        <translation>方向按 e^{β cos θ} 加权时 cos θ 的均值，与 softmax 给键加权的方式相同。β = 0 时它为 0，β 小时约为 β/d，β 增大时趋于 1。式中的字母 I 表示修正贝塞尔函数，球面上的积分会得出这种函数。</translation>
     </message>
     <message>
         <source>quantities.mean-cosine.source</source>
@@ -14250,6 +14974,11 @@ Drag: swap places with another view</source>
         <source>quantities.mean-cosine.title</source>
         <extracomment>mean-cosine</extracomment>
         <translation>mean-cosine</translation>
+    </message>
+    <message>
+        <source>quantities.retrieval-scale.help</source>
+        <extracomment>The scale from which a planted key with q.k = gap takes half of the weight among n - 1 keys of Gaussian scores, annealed: lambda gap = log(n - 1) + lambda^2 d/2.</extracomment>
+        <translation>在 n - 1 个高斯分数的键中，q.k = gap 的植入键从这个缩放因子起得到一半的权重（退火）：lambda gap = log(n - 1) + lambda^2 d/2。</translation>
     </message>
     <message>
         <source>quantities.retrieval-scale.meaning</source>
@@ -14267,6 +14996,11 @@ Drag: swap places with another view</source>
         <translation>retrieval-scale</translation>
     </message>
     <message>
+        <source>quantities.scale.help</source>
+        <extracomment>The lambda of a scaling rule, and what it multiplies.</extracomment>
+        <translation>缩放规则的 lambda，以及它所乘的对象。</translation>
+    </message>
+    <message>
         <source>quantities.scale.meaning</source>
         <extracomment>The scale λ that a rule gives for a length n, a head dimension d and the rule's own parameters. A rule on cosines gives the factor on cos θ; divided by d, it is the factor on q·k for vectors of norm √d.</extracomment>
         <translation>规则对长度 n、头维度 d 和规则自身的参数给出的缩放因子 λ。作用于余弦的规则给出 cos θ 上的因子；把它除以 d，就是模长为 √d 的向量在 q·k 上的因子。</translation>
@@ -14280,6 +15014,11 @@ Drag: swap places with another view</source>
         <source>quantities.scale.title</source>
         <extracomment>scale</extracomment>
         <translation>scale</translation>
+    </message>
+    <message>
+        <source>quantities.support.help</source>
+        <extracomment>Mean number of keys with a weight above 0 in a row under a normaliser; method exact, monte-carlo or, for the sparsemax, one of its approximations.</extracomment>
+        <translation>某种行归一化下一行中权重大于 0 的键数的均值；method 为 exact、monte-carlo，对 sparsemax 还可以是它的一种近似。</translation>
     </message>
     <message>
         <source>quantities.support.meaning</source>
@@ -14387,6 +15126,11 @@ Drag: swap places with another view</source>
         <translation>%1 需要 rule = '%2'</translation>
     </message>
     <message>
+        <source>query-sources.clusters.help</source>
+        <extracomment>Topics with random centres: the mean cosine is w within a topic and 0 between two topics.</extracomment>
+        <translation>中心随机的主题：同一主题内的平均余弦为 w，两个主题之间为 0。</translation>
+    </message>
+    <message>
         <source>query-sources.clusters.label</source>
         <extracomment>clusters</extracomment>
         <translation>主题簇</translation>
@@ -14400,6 +15144,11 @@ Drag: swap places with another view</source>
         <source>query-sources.clusters.source</source>
         <extracomment>Attnscope</extracomment>
         <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>query-sources.correlated.help</source>
+        <extracomment>Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a token and itself.</extracomment>
+        <translation>共有一个方向的词元：两个词元之间的平均余弦为 ρ，词元与自身之间为 1。</translation>
     </message>
     <message>
         <source>query-sources.correlated.label</source>
@@ -14417,6 +15166,11 @@ Drag: swap places with another view</source>
         <translation>Chen, Lin, Polyanskiy 和 Rigollet 2025, arXiv 2510.05554</translation>
     </message>
     <message>
+        <source>query-sources.file.help</source>
+        <extracomment>Read from a file.</extracomment>
+        <translation>从文件读取。</translation>
+    </message>
+    <message>
         <source>query-sources.file.label</source>
         <extracomment>file</extracomment>
         <translation>文件</translation>
@@ -14430,6 +15184,11 @@ Drag: swap places with another view</source>
         <source>query-sources.file.source</source>
         <extracomment>Attnscope</extracomment>
         <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>query-sources.gaussian.help</source>
+        <extracomment>Drawn from N(0, I).</extracomment>
+        <translation>从 N(0, I) 抽取。</translation>
     </message>
     <message>
         <source>query-sources.gaussian.label</source>
@@ -14447,6 +15206,11 @@ Drag: swap places with another view</source>
         <translation>Vaswani et al. 2017, arXiv 1706.03762：各分量均值为 0，方差为 1</translation>
     </message>
     <message>
+        <source>query-sources.made-up.help</source>
+        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query's token; needs d ≥ 16.</extracomment>
+        <translation>具有训练好的头的习惯的头：第一个键是汇聚位，关注近处的键，以及紧跟在查询词元先前出现之后的键；需要 d ≥ 16。</translation>
+    </message>
+    <message>
         <source>query-sources.made-up.label</source>
         <extracomment>made-up head</extracomment>
         <translation>虚构的头</translation>
@@ -14460,6 +15224,11 @@ Drag: swap places with another view</source>
         <source>query-sources.made-up.source</source>
         <extracomment>Attnscope; first key: Xiao et al. 2023, arXiv 2309.17453</extracomment>
         <translation>Attnscope；第一个键：Xiao et al. 2023, arXiv 2309.17453</translation>
+    </message>
+    <message>
+        <source>query-sources.sphere.help</source>
+        <extracomment>Drawn on the sphere of radius √d.</extracomment>
+        <translation>在半径为 √d 的球面上随机抽取。</translation>
     </message>
     <message>
         <source>query-sources.sphere.label</source>
@@ -14522,6 +15291,11 @@ Drag: swap places with another view</source>
         <translation>%1 到 %2</translation>
     </message>
     <message>
+        <source>reference.help</source>
+        <extracomment>%1 Default %2.</extracomment>
+        <translation>%1默认值为 %2。</translation>
+    </message>
+    <message>
         <source>reference.list</source>
         <extracomment>%1, %2</extracomment>
         <translation>%1、%2</translation>
@@ -14545,6 +15319,11 @@ Drag: swap places with another view</source>
         <source>reference.range</source>
         <extracomment>Range</extracomment>
         <translation>范围</translation>
+    </message>
+    <message>
+        <source>reference.text</source>
+        <extracomment>text</extracomment>
+        <translation>文本</translation>
     </message>
     <message>
         <source>reference.unit</source>
@@ -14798,8 +15577,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.entmax-adaptive.meaning</source>
-        <extracomment>The usual scale 1/√d times an offset δ plus β times a power γ of the logarithm of the length, made for α-entmax and here applied to any weights. A model learns β and γ for each head and query, so that these values stand for one head.</extracomment>
-        <translation>通常的缩放因子 1/√d 乘以“偏置 δ 加上 β 乘以长度对数的 γ 次幂”；它为 α-entmax 而设，这里可用于任何权重。模型对每个头和每个查询学习 β 和 γ，所以这里的值代表一个头。</translation>
+        <extracomment>The usual scale 1/√d times δ + β·(log(n + 1))^γ, which grows with the number n of keys if β and γ are positive. It was made for α-entmax, which gives many keys no weight at all, but works with any way of turning scores into weights. A model computes β and γ anew for each head and query; here you set one value of each, and one of δ, for all rows.</extracomment>
+        <translation>通常的缩放因子 1/√d 乘以 δ + β·(log(n + 1))^γ；β 和 γ 为正时，它随键数 n 增长。它是为 α-entmax 提出的（α-entmax 让许多键完全没有权重），但可用于任何把分数变成权重的办法。模型会为每个头和每个查询分别算出 β 和 γ；这里你为所有行各设定一个 β、γ 和 δ。</translation>
     </message>
     <message>
         <source>rules.entmax-adaptive.source</source>
@@ -14873,8 +15652,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.gradient-max.meaning</source>
-        <extracomment>The scale at which an estimate of the gradient λ(1 − Σp²), how strongly the weights p respond to the scores, is largest. Only the estimate has such a maximum: the exact mean over Gaussian scores never falls as λ grows.</extracomment>
-        <translation>梯度 λ(1 − Σp²) 反映权重 p 对分数的反应有多强；这是使梯度的一种估计达到最大的缩放因子。只有这个估计才有这样的最大值：对高斯分数，精确均值从不随 λ 增大而下降。</translation>
+        <extracomment>The scale λ = α*/√d at which the annealed estimate of the gradient λ(1 − Σp²) is largest; the gradient says how strongly weights react to scores. The estimate has e^{α²}/n, with α = λ√d, in place of Σp², which is close while many keys share the weight. At n = 512 and d = 64 the scale is 0.25. The exact mean over Gaussian scores has no maximum, as it never falls when λ grows.</extracomment>
+        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的缩放因子 λ = α*/√d；梯度说明权重对分数的反应有多强。这个估计用 e^{α²}/n 代替 Σp²，其中 α = λ√d；许多键分担权重时，两者很接近。n = 512、d = 64 时，这个缩放因子为 0.25。对高斯分数，精确均值没有最大值，因为它从不随 λ 增大而下降。</translation>
     </message>
     <message>
         <source>rules.gradient-max.source</source>
@@ -14888,8 +15667,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.info-scale.meaning</source>
-        <extracomment>A scale that grows with n to a limit, which is 1/√d divided by √(1 − N^(−2/d)). For d = 64 and N = 512 this limit is 2.4 times 1/√d, and a row of 131 072 keys has 1.3 times 1/√d.</extracomment>
-        <translation>随 n 增长并趋于一个极限的缩放因子，极限为 1/√d 除以 √(1 − N^(−2/d))。d = 64、N = 512 时，这个极限是 1/√d 的 2.4 倍，而有 131 072 个键的行为 1/√d 的 1.3 倍。</translation>
+        <extracomment>A scale that is 1/√d in rows of N keys, a number that you set, larger in longer rows and smaller in shorter ones. It grows with n towards a limit: for d = 64 and N = 512 a row of 131 072 keys has 1.3 times 1/√d, and no row has more than 2.4 times.</extracomment>
+        <translation>在有 N 个键的行中等于 1/√d 的缩放因子，N 由你设定；行更长时更大，更短时更小。它随 n 增长并趋于一个极限：d = 64、N = 512 时，有 131 072 个键的行为 1/√d 的 1.3 倍，任何行都不超过 2.4 倍。</translation>
     </message>
     <message>
         <source>rules.info-scale.source</source>
@@ -14948,8 +15727,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.llama-4-temperature.meaning</source>
-        <extracomment>The usual scale 1/√d times a factor that grows in steps, one after every f keys, made for the layers of Llama 4 without position encoding. With a = 0.1 and f = 8192 it is 1 in shorter rows and 1.28 in a row of 131 072 keys.</extracomment>
-        <translation>通常的缩放因子 1/√d 乘以一个阶梯式增长的因子，每 f 个键上一级，用于 Llama 4 中没有位置编码的层。取 a = 0.1、f = 8192 时，比这更短的行中它为 1，有 131 072 个键的行中为 1.28。</translation>
+        <extracomment>The usual scale 1/√d times 1 + a·log(1 + m), where m counts the full blocks of f positions up to the last key that a row sees. In the layers of Llama 4 without position encoding, a = 0.1 and f = 8192, and the factor is 1 in rows of fewer than 8192 keys and 1.28 in one of 131 072. A larger factor means a larger λ, and a lower temperature 1/λ.</extracomment>
+        <translation>通常的缩放因子 1/√d 乘以 1 + a·log(1 + m)，其中 m 是到该行所看到的最后一个键为止，有多少个完整的、含 f 个位置的块。在 Llama 4 没有位置编码的层中，a = 0.1、f = 8192，少于 8192 个键的行中这个因子为 1，有 131 072 个键的行中为 1.28。因子越大，λ 越大，温度 1/λ 就越低。</translation>
     </message>
     <message>
         <source>rules.llama-4-temperature.source</source>
@@ -15023,8 +15802,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.mup.meaning</source>
-        <extracomment>A scale divided by d rather than by √d, so that settings found for a narrow model can be kept in a wider one. For random q and k the scaled scores have standard deviation a/√d, so that wide heads start with almost equal weights.</extracomment>
-        <translation>除以 d 而不是 √d 的缩放因子，使在窄模型上找到的设置可以沿用到更宽的模型。q 和 k 随机时，缩放后的分数标准差为 a/√d，因此宽的头在训练开始时注意力权重几乎相等。</translation>
+        <extracomment>A scale a/d, divided by the head dimension d rather than by √d; a is a number that you set, such as 1, or 8 to have 1/√d at d = 64. It is part of a method, μP, in which a step size of training (learning rate) that suits a model with few components per vector also suits one with many. Scaled scores of random q and k have standard deviation a/√d, so heads with a large d start with almost equal weights.</extracomment>
+        <translation>缩放因子 a/d，除以头维度 d 而不是 √d；a 由你设定，例如取 1，或取 8 使 d = 64 时等于 1/√d。它是 μP 方法的一部分；用这种方法，适合向量分量少的模型的训练步长（学习率），也适合分量多的模型。q 和 k 随机时，缩放后的分数标准差为 a/√d，因此 d 大的头在训练开始时权重几乎相等。</translation>
     </message>
     <message>
         <source>rules.mup.source</source>
@@ -15562,6 +16341,11 @@ Drag: swap places with another view</source>
         <translation>在第 %1 行第 %2 个字符处不是 JSON</translation>
     </message>
     <message>
+        <source>session.no-settings</source>
+        <extracomment>a session from standard input takes no --set: it has all fields</extracomment>
+        <translation>从标准输入读取的会话不接受 --set：它已包含所有字段</translation>
+    </message>
+    <message>
         <source>session.none</source>
         <extracomment>this is not an Attnscope session</extracomment>
         <translation>这不是 Attnscope 的会话</translation>
@@ -15762,6 +16546,16 @@ Drag: swap places with another view</source>
         <translation>Ctrl+1 … 8</translation>
     </message>
     <message>
+        <source>shortcut.lecturer.effect</source>
+        <extracomment>In a presentation: blackens the screen; shows or closes the lecturer's window; ends the presentation.</extracomment>
+        <translation>演示时：让屏幕变黑；打开或关闭讲师窗口；结束演示。</translation>
+    </message>
+    <message>
+        <source>shortcut.lecturer.keys</source>
+        <extracomment>B, L, Esc</extracomment>
+        <translation>B、L、Esc</translation>
+    </message>
+    <message>
         <source>shortcut.legend.effect</source>
         <extracomment>Hides its curve, or shows it again.</extracomment>
         <translation>隐藏其曲线，或重新显示。</translation>
@@ -15892,8 +16686,18 @@ Drag: swap places with another view</source>
         <translation>空格</translation>
     </message>
     <message>
+        <source>shortcut.present-steps.effect</source>
+        <extracomment>In a presentation: goes back or on. In a lesson, on scrolls the text first, then reveals the answer, then shows the next step.</extracomment>
+        <translation>演示时：后退或前进。演示课程时，前进先滚动文字，再显示答案，然后进入下一步。</translation>
+    </message>
+    <message>
+        <source>shortcut.present-steps.keys</source>
+        <extracomment>Page ↑ ↓, ← →, Space</extracomment>
+        <translation>Page ↑ ↓、← →、Space</translation>
+    </message>
+    <message>
         <source>shortcut.present.effect</source>
-        <extracomment>Starts the presentation; adds what is shown as a step.</extracomment>
+        <extracomment>Starts the presentation of the open lesson or, if none is open, of the saved steps; adds what is shown as a step.</extracomment>
         <translation>演示已打开的课程；没有打开课程时，演示保存的步骤。Ctrl+Shift+D 把显示的内容添加为一个步骤。</translation>
     </message>
     <message>
@@ -15920,6 +16724,16 @@ Drag: swap places with another view</source>
         <source>shortcut.reset.keys</source>
         <extracomment>Ctrl+R</extracomment>
         <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>shortcut.reveal.effect</source>
+        <extracomment>In a presentation of a lesson: reveals the answer of a question or a task; chooses one of the answers.</extracomment>
+        <translation>演示课程时：显示问题的答案或任务的做法；选择其中一个选项。</translation>
+    </message>
+    <message>
+        <source>shortcut.reveal.keys</source>
+        <extracomment>R, 1 … 9</extracomment>
+        <translation>R、1 … 9</translation>
     </message>
     <message>
         <source>shortcut.right-click.effect</source>
@@ -16757,19 +17571,29 @@ Drag: swap places with another view</source>
         <translation>%1 等于 %2</translation>
     </message>
     <message>
+        <source>variants.additive.help</source>
+        <extracomment>A small network on query and key, its tables filled with random numbers as at the start of training; meant for λ = 1.</extracomment>
+        <translation>对查询和键作用一个隐藏层，权重像训练开始时那样随机抽取；用于 λ = 1。</translation>
+    </message>
+    <message>
         <source>variants.additive.label</source>
         <extracomment>additive</extracomment>
         <translation>加性</translation>
     </message>
     <message>
         <source>variants.additive.meaning</source>
-        <extracomment>A small network with one hidden layer turns query and key into a score, without their inner product. Scores stay within ±‖v‖₁, the summed sizes of the output weights, so long rows become flat unless λ grows with n.</extracomment>
-        <translation>一个单隐层的小网络把查询和键变成分数，不用它们的内积。分数始终在 ±‖v‖₁ 之内，‖v‖₁ 是输出权重的绝对值之和，因此除非 λ 随 n 增大，长的行会变平。</translation>
+        <extracomment>A small network in place of the inner product. The tables W_q and W_k turn query and key into two lists of numbers, which are added; the function tanh brings each sum between −1 and 1, and the score adds them up, weighted by the numbers v. No score exceeds ‖v‖₁, the sum of all |v|, so at the usual λ = 1 every key's weight falls towards 0 as rows grow; only a λ that grows with n prevents this.</extracomment>
+        <translation>用一个小网络代替内积。数表 W_q 和 W_k 把查询和键变成两列数，再把它们相加；函数 tanh 把每个和变到 −1 与 1 之间，分数就是它们用各数 v 加权的和。任何分数都不超过所有 |v| 之和 ‖v‖₁，因此在通常的 λ = 1 下，行越来越长时，每个键的权重都趋于 0；只有随 n 增大的 λ 才能避免这一点。</translation>
     </message>
     <message>
         <source>variants.additive.source</source>
         <extracomment>Bahdanau et al. 2014, arXiv 1409.0473</extracomment>
         <translation>Bahdanau et al. 2014, arXiv 1409.0473</translation>
+    </message>
+    <message>
+        <source>variants.cosine.help</source>
+        <extracomment>Queries and keys have norm 1, so that the angle alone counts; meant for λ = 4 ln n.</extracomment>
+        <translation>查询和键的模长都为 1，因此只有角度起作用；用于 λ = 4 ln n。</translation>
     </message>
     <message>
         <source>variants.cosine.label</source>
@@ -16787,19 +17611,29 @@ Drag: swap places with another view</source>
         <translation>J. Su 2023, kexue.fm/archives/9859</translation>
     </message>
     <message>
+        <source>variants.differential.help</source>
+        <extracomment>Queries and keys are two halves, and the weights of the second, times δ, are subtracted from those of the first: weights can be below 0.</extracomment>
+        <translation>查询和键各分为两半，从前一半的权重中减去 δ 乘以后一半的权重：权重可以小于 0。</translation>
+    </message>
+    <message>
         <source>variants.differential.label</source>
         <extracomment>differential</extracomment>
         <translation>差分</translation>
     </message>
     <message>
         <source>variants.differential.meaning</source>
-        <extracomment>Each half of a head has a softmax of its own, and the second one, times δ, is subtracted from the first: what both look at cancels, and some weights are negative. H is that of the weights' sizes, which are made to sum to 1. λ stays that of the rule, with d of the whole head: the paper's 1/√(d/2) is 1.414 times 1/√d.</extracomment>
-        <translation>头的两半各有自己的 softmax，从第一个中减去 δ 乘以第二个：两者都关注的部分互相抵消，有些权重变为负数。H 是权重的绝对值归一化（和为 1）后的熵。λ 仍由规则给出，d 是整个头的维度：论文的 1/√(d/2) 是 1/√d 的 1.414 倍。</translation>
+        <extracomment>The first halves of query and key give one softmax, the second halves another, and δ times the second is subtracted. Keys that both look at lose weight, and some weights can become negative. H is the entropy of the weights without their signs, divided by their sum. λ is that of the rule for the whole d; for the 1/√(d/2) of the publication, type the formula sqrt(2/d).</extracomment>
+        <translation>查询和键的前一半给出一个 softmax，后一半给出另一个，再从前者减去后者的 δ 倍。两者都关注的键会失去权重，一些权重可能变为负数。H 是权重去掉正负号、再除以总和之后的熵。λ 由规则按整个 d 给出；要得到论文中的 1/√(d/2)，请输入公式 sqrt(2/d)。</translation>
     </message>
     <message>
         <source>variants.differential.source</source>
         <extracomment>Ye et al. 2024, arXiv 2410.05258; github.com/microsoft/unilm, Diff-Transformer/multihead_diffattn.py</extracomment>
         <translation>Ye et al. 2024, arXiv 2410.05258; github.com/microsoft/unilm, Diff-Transformer/multihead_diffattn.py</translation>
+    </message>
+    <message>
+        <source>variants.dot.help</source>
+        <extracomment>The inner product of query and key.</extracomment>
+        <translation>查询与键的内积。</translation>
     </message>
     <message>
         <source>variants.dot.label</source>
@@ -16817,6 +17651,11 @@ Drag: swap places with another view</source>
         <translation>Vaswani et al. 2017, arXiv 1706.03762</translation>
     </message>
     <message>
+        <source>variants.gau-relu2.help</source>
+        <extracomment>The squared positive part in place of a softmax: rows need not sum to 1, and may be all 0.</extracomment>
+        <translation>以正部的平方代替 softmax：各行之和不必为 1，也可以全为 0。</translation>
+    </message>
+    <message>
         <source>variants.gau-relu2.label</source>
         <extracomment>squared ReLU of a gated attention unit</extracomment>
         <translation>门控注意力单元的平方 ReLU</translation>
@@ -16832,19 +17671,29 @@ Drag: swap places with another view</source>
         <translation>J. Su 2022, kexue.fm/archives/8934; Hua et al. 2022, arXiv 2202.10447</translation>
     </message>
     <message>
+        <source>variants.gau-softmax.help</source>
+        <extracomment>Queries and keys are two scaled and shifted copies of one vector; for given queries and keys the weights are those of the scaled dot product.</extracomment>
+        <translation>查询和键是同一个向量经缩放和平移得到的两份；对给定的查询和键，权重就是缩放点积的权重。</translation>
+    </message>
+    <message>
         <source>variants.gau-softmax.label</source>
         <extracomment>softmax of a gated attention unit</extracomment>
         <translation>门控注意力单元的 softmax</translation>
     </message>
     <message>
         <source>variants.gau-softmax.meaning</source>
-        <extracomment>A gated attention unit is a layer with a single head, whose query and key are made from one shared vector and whose output is multiplied by a second signal, the gate. The gate acts after the weights, so that for given queries and keys the matrix equals that of the scaled dot product.</extracomment>
-        <translation>门控注意力单元（GAU）是只有一个头的层：查询和键由同一个共享向量产生，输出再乘以另一路信号，即门控。门控在权重之后才起作用，所以对给定的查询和键，它的矩阵与缩放点积的矩阵相同。</translation>
+        <extracomment>A gated attention unit is a layer with a single head, whose query and key are made from one shared vector and whose output is multiplied by a second signal, the gate. The gate acts after the weights, so that for given queries and keys the matrix is that of the usual inner products q·k.</extracomment>
+        <translation>门控注意力单元是只有一个头的层，查询和键由同一个共享向量得到，输出再乘以另一个信号，即门。门作用在权重之后，所以给定查询和键时，它的矩阵就是通常的内积 q·k 给出的矩阵。</translation>
     </message>
     <message>
         <source>variants.gau-softmax.source</source>
         <extracomment>Hua et al. 2022, arXiv 2202.10447; J. Su 2023, kexue.fm/archives/9603</extracomment>
         <translation>Hua et al. 2022, arXiv 2202.10447; J. Su 2023, kexue.fm/archives/9603</translation>
+    </message>
+    <message>
+        <source>variants.key-norm.help</source>
+        <extracomment>Keys have norm 1, so that none is chosen for its norm; meant for λ = 1.</extracomment>
+        <translation>键的模长为 1，因此没有键因其模长而被选中；用于 λ = 1。</translation>
     </message>
     <message>
         <source>variants.key-norm.label</source>
@@ -16862,19 +17711,29 @@ Drag: swap places with another view</source>
         <translation>J. Su 2023, kexue.fm/archives/9859</translation>
     </message>
     <message>
+        <source>variants.mla.help</source>
+        <extracomment>Positions turn the last components of queries and keys alone, as in DeepSeek's models; their factor on λ is the rule deepseek-mscale.</extracomment>
+        <translation>位置只旋转查询和键的最后几个分量，与 DeepSeek 的模型相同；它们对 λ 的因子是规则 deepseek-mscale。</translation>
+    </message>
+    <message>
         <source>variants.mla.label</source>
         <extracomment>MLA</extracomment>
         <translation>MLA</translation>
     </message>
     <message>
         <source>variants.mla.meaning</source>
-        <extracomment>A score is the sum of two inner products: one of the larger parts of query and key, which carry content and know no positions, and one of their smaller parts, which the position scheme turns. λ stays that of the rule, with d of both parts together: DeepSeek-V3 has 1/√192 and, where its texts are extended, the factor 1.87 of the rule deepseek-mscale.</extracomment>
-        <translation>分数是两个内积之和：一个是查询与键中较大部分的内积，它们携带内容、不含位置；另一个是较小部分的内积，这部分由位置编码旋转。λ 仍由规则给出，其中 d 是两部分维数之和：DeepSeek-V3 用 1/√192，在扩展文本长度时再乘以规则 deepseek-mscale 的因子 1.87。</translation>
+        <extracomment>A score is the sum of two inner products. The first components, q_C and k_C, know no positions; the last ones, q_R and k_R, are turned by angles that follow from the positions i and j, written R_i and R_j. In the rule for λ, d counts both parts: DeepSeek-V3 has 1/√192, and 1.87 times this for longer texts than it was first trained on (rule deepseek-mscale).</extracomment>
+        <translation>分数是两个内积之和。前面的分量 q_C 和 k_C 与位置无关；末尾的分量 q_R 和 k_R 要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j。在 λ 的规则中，d 是两部分的分量总数：DeepSeek-V3 用 1/√192，处理比最初训练时更长的文本时再乘以 1.87（规则 deepseek-mscale）。</translation>
     </message>
     <message>
         <source>variants.mla.source</source>
         <extracomment>DeepSeek-AI 2024, arXiv 2405.04434; github.com/deepseek-ai/DeepSeek-V3, inference/model.py</extracomment>
         <translation>DeepSeek-AI 2024, arXiv 2405.04434; github.com/deepseek-ai/DeepSeek-V3, inference/model.py</translation>
+    </message>
+    <message>
+        <source>variants.qk-rms-norm.help</source>
+        <extracomment>Queries and keys are divided by their root mean squares and multiplied by gains, as in Qwen3, Gemma 3 and Llama 4; λ stays that of the rule.</extracomment>
+        <translation>查询和键除以各自的均方根，再乘以增益，与 Qwen3、Gemma 3 和 Llama 4 相同；λ 仍由规则给出。</translation>
     </message>
     <message>
         <source>variants.qk-rms-norm.label</source>
@@ -16883,13 +17742,18 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.qk-rms-norm.meaning</source>
-        <extracomment>Each query and key is brought to the norm √d, times its gain, so that no score exceeds the product of both gains times d. Learned gains of single components come from the weights file, as g_q and g_k; without one all components have the same gain.</extracomment>
-        <translation>每个查询和键先化为模长 √d，再乘以各自的增益，因此没有分数超过两个增益与 d 的乘积。逐分量的增益由学习得到，取自权重文件，名为 g_q 和 g_k；没有文件时，所有分量的增益相同。</translation>
+        <extracomment>Each query and key x is divided by its root mean square, which gives it the length √d, and multiplied by a gain γ that you set; a tiny ε avoids a division by 0. A file with numbers of a trained model may add the lists g_q and g_k, which give each component a factor of its own. Without such a file these are 1, and no score exceeds γ_q γ_k d.</extracomment>
+        <translation>每个查询和键 x 先除以它的均方根，使模长成为 √d，再乘以由你设定的增益 γ；极小的 ε 用来避免除以 0。含有训练好的模型的数值的文件还可以给出两列数 g_q 和 g_k，让每个分量有自己的因子。没有这样的文件时它们都为 1，任何分数都不超过 γ_q γ_k d。</translation>
     </message>
     <message>
         <source>variants.qk-rms-norm.source</source>
         <extracomment>Henry et al. 2020, arXiv 2010.04245; github.com/huggingface/transformers, models/qwen3/modeling_qwen3.py</extracomment>
         <translation>Henry et al. 2020, arXiv 2010.04245; github.com/huggingface/transformers, models/qwen3/modeling_qwen3.py</translation>
+    </message>
+    <message>
+        <source>variants.query-norm.help</source>
+        <extracomment>The query has norm 1, so that all rows are equally sharp; meant for λ = 1.</extracomment>
+        <translation>查询的模长为 1，因此所有行同样尖锐；用于 λ = 1。</translation>
     </message>
     <message>
         <source>variants.query-norm.label</source>
@@ -16907,6 +17771,11 @@ Drag: swap places with another view</source>
         <translation>J. Su 2023, kexue.fm/archives/9859</translation>
     </message>
     <message>
+        <source>variants.synthesizer-dense.help</source>
+        <extracomment>Each query alone determines its row of scores, whatever the keys are, with weights as at the start of training; meant for λ = 1.</extracomment>
+        <translation>无论键是什么，每个查询独自决定它那一行的分数，权重像训练开始时那样；用于 λ = 1。</translation>
+    </message>
+    <message>
         <source>variants.synthesizer-dense.label</source>
         <extracomment>dense synthesizer</extracomment>
         <translation>稠密 Synthesizer</translation>
@@ -16920,6 +17789,11 @@ Drag: swap places with another view</source>
         <source>variants.synthesizer-dense.source</source>
         <extracomment>Tay et al. 2020, arXiv 2005.00743</extracomment>
         <translation>Tay et al. 2020, arXiv 2005.00743</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-factorized-dense-outer.help</source>
+        <extracomment>Each query is mapped to two short rows, and every pair of their entries gives one score; meant for λ = 1.</extracomment>
+        <translation>每个查询映射为两个短行，两行各取一项，每一对给出一个分数；用于 λ = 1。</translation>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-outer.label</source>
@@ -16937,19 +17811,29 @@ Drag: swap places with another view</source>
         <translation>Tay et al. 2020, arXiv 2005.00743，按 J. Su 2020, kexue.fm/archives/7430 的理解</translation>
     </message>
     <message>
+        <source>variants.synthesizer-factorized-dense-transposed.help</source>
+        <extracomment>The second factor comes from the token that is attended to, so that this token matters too; meant for λ = 1.</extracomment>
+        <translation>第二个因子来自被关注的词元，因此这个词元也起作用；用于 λ = 1。</translation>
+    </message>
+    <message>
         <source>variants.synthesizer-factorized-dense-transposed.label</source>
         <extracomment>transposed factorized dense synthesizer</extracomment>
         <translation>转置分解稠密 Synthesizer</translation>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.meaning</source>
-        <extracomment>One factor of the score is computed from the query, the other from the query at the position of the key. The matrix needs at least as many queries as keys, and the program refuses one with fewer.</extracomment>
-        <translation>分数的一个因子由查询算出，另一个由键所在位置的查询算出。矩阵的查询数至少要与键数相等，查询更少时程序拒绝计算。</translation>
+        <extracomment>Scores come from queries alone. A table W_A turns the query at position i into a list of length a, and W_B the query at the key's position j into one of length b = n/a, rounded up. The score is number j mod a of the first list times number i mod b of the second, mod being the remainder of a division. As each key's position needs a query, there must be at least as many queries as keys.</extracomment>
+        <translation>分数只由查询得出。数表 W_A 把位置 i 的查询变成长度为 a 的一列数，W_B 把键所在位置 j 的查询变成长度为 b = n/a（向上取整）的一列数。分数是第一列的第 j mod a 个数乘以第二列的第 i mod b 个数，mod 表示除法的余数。每个键的位置都要有一个查询，所以查询数至少要与键数相等。</translation>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.source</source>
         <extracomment>J. Su 2020, kexue.fm/archives/7430</extracomment>
         <translation>J. Su 2020, kexue.fm/archives/7430</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-factorized-dense.help</source>
+        <extracomment>Each query is mapped to two short rows, both repeated along the keys; all products of their entries occur where a and b have no common divisor. Meant for λ = 1.</extracomment>
+        <translation>每个查询映射为两个短行，两者都沿键重复；当 a 和 b 没有公因数时，各项的所有乘积都会出现。用于 λ = 1。</translation>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense.label</source>
@@ -16967,6 +17851,11 @@ Drag: swap places with another view</source>
         <translation>Tay et al. 2020, arXiv 2005.00743</translation>
     </message>
     <message>
+        <source>variants.synthesizer-factorized-random.help</source>
+        <extracomment>A single matrix of scores for all inputs, the product of two factors with k columns drawn from N(0, 1); meant for λ = 1.</extracomment>
+        <translation>所有输入共用一个分数矩阵，它是两个有 k 列的因子之积，因子从 N(0, 1) 抽取；用于 λ = 1。</translation>
+    </message>
+    <message>
         <source>variants.synthesizer-factorized-random.label</source>
         <extracomment>factorized random synthesizer</extracomment>
         <translation>分解随机 Synthesizer</translation>
@@ -16982,6 +17871,11 @@ Drag: swap places with another view</source>
         <translation>Tay et al. 2020, arXiv 2005.00743</translation>
     </message>
     <message>
+        <source>variants.synthesizer-mixture.help</source>
+        <extracomment>A weighted sum of the scores of several kinds, dot products over √d among them; meant for λ = 1.</extracomment>
+        <translation>几种分数的加权和，其中包括除以 √d 的点积；用于 λ = 1。</translation>
+    </message>
+    <message>
         <source>variants.synthesizer-mixture.label</source>
         <extracomment>mixture of synthesizers</extracomment>
         <translation>混合 Synthesizer</translation>
@@ -16995,6 +17889,11 @@ Drag: swap places with another view</source>
         <source>variants.synthesizer-mixture.source</source>
         <extracomment>Tay et al. 2020, arXiv 2005.00743</extracomment>
         <translation>Tay et al. 2020, arXiv 2005.00743</translation>
+    </message>
+    <message>
+        <source>variants.synthesizer-random.help</source>
+        <extracomment>A single matrix of scores for all inputs, drawn from N(0, 1); meant for λ = 1.</extracomment>
+        <translation>所有输入共用一个分数矩阵，从 N(0, 1) 抽取；用于 λ = 1。</translation>
     </message>
     <message>
         <source>variants.synthesizer-random.label</source>
@@ -17253,8 +18152,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.condensation.meaning</source>
-        <extracomment>What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers in drops. Estimates that average over all possible keys miss it, because such averages come mostly from extremely high scores, so rare that a row of n keys hardly ever contains one. In the formula λ grows with n as the freezing scale λ_c(n) does.</extracomment>
-        <translation>一行冻结时，权重发生的变化：它聚集到少数几个键上，如同水汽凝成水滴。对所有可能的键取平均的估计看不到这一点，因为这种平均主要来自极高的分数，而这样的分数太罕见，n 个键的一行几乎从不含有。式中 λ 随 n 的增长方式与冻结的缩放因子 λ_c(n) 相同。</translation>
+        <extracomment>What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers in drops. If λ is a fixed multiple, above 1, of the freezing scale λ_c(n), the mean of Σp² does not fall to 0 however large n is, as it would if ever more keys shared the weight. Annealed estimates tell where this begins but fail beyond, as they average over very high scores that a row of n keys hardly ever contains.</extracomment>
+        <translation>一行冻结时，权重发生的变化：它聚集到少数几个键上，如同水汽凝成水滴。如果 λ 始终是冻结的缩放因子 λ_c(n) 的某个固定倍数，且这个倍数大于 1，那么无论 n 多大，Σp² 的均值都不会降到 0；假如分担权重的键越来越多，它就会降到 0。退火估计能说明这从何处开始，但在此之后便失效，因为它把极高的分数也平均了进去，而 n 个键的一行几乎从不含有这样的分数。</translation>
     </message>
     <message>
         <source>words.condensation.source</source>
@@ -17313,8 +18212,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.entropy-invariance.meaning</source>
-        <extracomment>The wish that a row stays equally concentrated however many keys it has: the mean entropy is not to change with the number of keys n. It is the reason for rules in which the scale λ grows with log n; a rule that fulfils it is called iso-entropic.</extracomment>
-        <translation>一种要求：一行无论有多少个键，集中程度都应一样，即平均熵不应随键数 n 改变。有些规则让缩放因子 λ 随 log n 增长，理由就在这里；满足这一要求的规则称为等熵规则。</translation>
+        <extracomment>The wish that the mean entropy of a row stays the same however many keys n it has. For random scores the rule “exact iso-entropy” fulfils it. The rule κ·log n/d, at its default κ = 1/0.24, keeps only a rule of thumb for the entropy, log n − 0.24 λd, the same for every n; the exact mean is then nearly constant at d = 64, but not at d = 128.</extracomment>
+        <translation>一种要求：一行无论有多少个键 n，平均熵都保持不变。对随机分数，规则“精确等熵”满足这一要求。规则 κ·log n/d 取默认值 κ = 1/0.24 时，只是让熵的经验公式 log n − 0.24 λd 对每个 n 都相同；此时精确均值在 d = 64 时几乎不变，在 d = 128 时则不然。</translation>
     </message>
     <message>
         <source>words.entropy-invariance.source</source>
@@ -17328,8 +18227,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.entropy-loss.meaning</source>
-        <extracomment>What the scale λ takes off the entropy of a row, as the annealed estimate has it: log n, the entropy of equal weights, less D(λ). It is 0 at λ = 0 and grows with λ, for Gaussian scores as λ²d/2; where it reaches log n, the estimate is 0, and rows freeze.</extracomment>
-        <translation>缩放因子 λ 从一行的熵中减去的量：按退火估计，熵等于等权重的熵 log n 减去 D(λ)。D(λ) 在 λ = 0 时为 0，并随 λ 增长，对高斯分数为 λ²d/2；当它达到 log n 时，估计为 0，行便冻结。</translation>
+        <extracomment>What the scale λ takes off the entropy of a row in the annealed estimate, log n − D(λ). For vectors of norm √d in random directions, n = 512, d = 64 and λ = 1/8, the estimate is 6.24 − 0.49 = 5.75 nat. D(λ) grows with λ from 0, for Gaussian scores as λ²d/2; about where it reaches log n, rows freeze. In the formula 𝔼 is the mean over random keys, and ∂/∂λ the rate of growth with λ.</extracomment>
+        <translation>按退火估计 log n − D(λ)，缩放因子 λ 从一行的熵中减去的量。对方向随机、模长为 √d 的向量，n = 512、d = 64、λ = 1/8 时，这个估计为 6.24 − 0.49 = 5.75 nat。D(λ) 随 λ 从 0 起增长，对高斯分数为 λ²d/2；大约在它达到 log n 之处，行便冻结。式中 𝔼 是对随机键的均值，∂/∂λ 是随 λ 的增长率。</translation>
     </message>
     <message>
         <source>words.entropy-loss.source</source>
@@ -17373,8 +18272,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.exact.meaning</source>
-        <extracomment>Computed from a formula that is true for every number of keys, to all digits shown, in contrast to approximations (true for many keys, or small λ) and simulations (true up to chance). What is exact is the mean over random vectors; a trained head may differ.</extracomment>
-        <translation>由对任何键数都成立的公式算出，显示的每一位数字都准确；与之相对的是近似（在键多或 λ 小时成立）和模拟（在偶然误差之内成立）。精确指的是对随机向量的均值；训练好的头可能与之不同。</translation>
+        <extracomment>Computed from a formula that is true for every number of keys, to all digits shown; approximations need many keys or a small λ, and simulations scatter by chance. What is exact is the mean over random vectors; a trained head may differ. The formula is an example, the mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.</extracomment>
+        <translation>由对任何键数都成立的公式算出，显示的每一位数字都准确；近似只在键多或 λ 小时成立，模拟则有偶然波动。精确指的是对随机向量的均值；训练好的头可能与之不同。公式是一个例子：log Z 的均值 𝔼，其中 Z 是 e^x 对一行中缩放后的分数 x 求的和。</translation>
     </message>
     <message>
         <source>words.exact.source</source>
@@ -17403,8 +18302,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.focus.meaning</source>
-        <extracomment>The weight that a row gives to the one key that really matches its query, among others that match only by chance. Near 1, attention has found the key. At a fixed λ the focus is lost as more and more random keys compete.</extracomment>
-        <translation>一行给予真正与查询匹配的那个键的权重，其他键只是碰巧匹配。它接近 1，说明注意力找到了这个键。λ 固定时，参与竞争的随机键越来越多，聚焦度就会丧失。</translation>
+        <extracomment>The weight p that a row gives to the one key that really matches its query, among others that match only by chance. In the formula Δ is the score of this key, and s are the scores of the others. Near 1, attention has found the key; at a fixed λ the focus is lost as more and more random keys compete.</extracomment>
+        <translation>一行给予真正与查询匹配的那个键的权重 p，其他键只是碰巧匹配。式中 Δ 是这个键的分数，s 是其他键的分数。它接近 1，说明注意力找到了这个键；λ 固定时，参与竞争的随机键越来越多，聚焦度就会丧失。</translation>
     </message>
     <message>
         <source>words.focus.source</source>
@@ -17433,8 +18332,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.freezing.meaning</source>
-        <extracomment>As λ grows, the weight of a row gathers on fewer keys. From some scale on a few of the best keys hold a large part of it however many others there are; physics calls this freezing. It comes gradually: the scale at which the annealed estimate of the entropy reaches 0, which is 0.51 for n = 512 and d = 64, says about where. This estimate is log n − D(λ), where D(λ) is what the scale λ takes off the entropy.</extracomment>
-        <translation>λ 增大时，一行的权重聚集到越来越少的键上。从某个缩放因子起，无论其他键有多少，少数几个最好的键都占有很大一部分权重，物理学称之为冻结。它是逐渐发生的：熵的退火估计降到 0 时的缩放因子（n = 512、d = 64 时为 0.51）大致指出它在哪里发生。这个估计是 log n − D(λ)，其中 D(λ) 是缩放因子 λ 从熵中减去的量。</translation>
+        <extracomment>As λ grows, the weight of a row gathers on fewer keys; once a few of the best ones hold a large part of it, physics calls the row frozen. It comes gradually, about where D(λ), which λ takes off log n in the annealed estimate of the entropy, has grown to log n. That scale grows with the number of keys: for random directions and d = 64 it is 0.51 at n = 512 and 0.62 at n = 4096.</extracomment>
+        <translation>λ 增大时，一行的权重聚集到越来越少的键上；一旦少数几个最好的键占有很大一部分权重，物理学就称这一行已冻结。它是逐渐发生的，大致发生在 D(λ) 增大到 log n 之处，D(λ) 是在熵的退火估计中 λ 从 log n 减去的量。这个缩放因子随键数增长：对随机方向，d = 64 时，在 n = 512 处为 0.51，在 n = 4096 处为 0.62。</translation>
     </message>
     <message>
         <source>words.freezing.source</source>
@@ -17445,6 +18344,21 @@ Drag: swap places with another view</source>
         <source>words.freezing.word</source>
         <extracomment>freezing</extracomment>
         <translation>冻结</translation>
+    </message>
+    <message>
+        <source>words.gap.meaning</source>
+        <extracomment>By how much the score q·k of a planted key, which is made to match the query, exceeds the mean score of the other keys, which is 0. The softmax gives that key e^{λΔ} times the weight of a key with score 0: at λ = 1/8 this is 2.7 times for a gap of 8 and 55 times for a gap of 32.</extracomment>
+        <translation>植入的键特意做成与查询匹配，间隔就是它的分数 q·k 比其他键的平均分数 0 高出多少。softmax 给它的权重，是分数为 0 的键的 e^{λΔ} 倍：λ = 1/8 时，间隔为 8 是 2.7 倍，间隔为 32 是 55 倍。</translation>
+    </message>
+    <message>
+        <source>words.gap.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>words.gap.word</source>
+        <extracomment>gap Δ</extracomment>
+        <translation>间隔 Δ</translation>
     </message>
     <message>
         <source>words.gradient.meaning</source>
@@ -17463,8 +18377,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.head.meaning</source>
-        <extracomment>One set of queries and keys, with the weights that follow from them. A layer of a model has several heads side by side, each free to look for something else, and a model has many layers, so a large model has thousands of heads.</extracomment>
-        <translation>一组查询和键，以及由它们得出的权重。模型的一层有若干个并列的头，各自可以寻找不同的东西；模型又有许多层，所以大模型有数千个头。</translation>
+        <extracomment>One set of queries and keys, with the weights that follow from them. A model passes a text through many layers, and most have several heads side by side, which can look for different things. In the formula Q_h and K_h are the tables of all queries and all keys of head h, and Q_h K_hᵀ is the table of their inner products.</extracomment>
+        <translation>一组查询和键，以及由它们得出的权重。模型让文本依次经过许多层，多数层有若干个并列的头，各自可以寻找不同的东西。式中 Q_h 和 K_h 是第 h 个头的所有查询和所有键排成的数表，Q_h K_hᵀ 是它们的所有内积排成的数表。</translation>
     </message>
     <message>
         <source>words.head.source</source>
@@ -17508,8 +18422,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.iso-entropy.meaning</source>
-        <extracomment>Greek iso means equal: a scaling rule is iso-entropic if the weights of a row stay equally concentrated on average as rows grow longer, that is, if their mean entropy stays the same. For random scores λ must grow roughly as the root of log n; the rule “exact iso-entropy” finds the λ that does it exactly.</extracomment>
-        <translation>“等熵”即 iso-entropy，希腊语 iso 意为相等：如果行变长时，权重的集中程度平均而言不变，也就是平均熵不变，这样的缩放规则就是等熵规则。对随机分数，λ 须大致按 log n 的平方根增长；规则“精确等熵”求出严格做到这一点的 λ。</translation>
+        <extracomment>A scaling rule is iso-entropic (Greek iso means equal) if the mean entropy of a row stays the same as its number of keys n grows. In the formula it stays what it is at a length n₀ with λ = 1/√d. For random scores the rule “exact iso-entropy” does this exactly: for random directions, n₀ = 512 and d = 64, its λ is 0.125 at n = 512, 0.30 at n = 4096 and 0.51 at n = 131 072.</extracomment>
+        <translation>如果行的键数 n 增大时平均熵保持不变，这样的缩放规则就是等熵规则（iso-entropy，希腊语 iso 意为相等）。在公式中，保持的是长度为 n₀、λ = 1/√d 时的平均熵。对随机分数，规则“精确等熵”严格做到这一点：对随机方向，n₀ = 512、d = 64 时，它的 λ 在 n = 512 处为 0.125，在 n = 4096 处为 0.30，在 n = 131 072 处为 0.51。</translation>
     </message>
     <message>
         <source>words.iso-entropy.source</source>
@@ -17538,8 +18452,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.kappa.meaning</source>
-        <extracomment>A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb for the entropy of a row, log n − 0.24 λd, is the same for every n. The exact mean is nearly constant, too, at d = 64, but not at d = 128.</extracomment>
-        <translation>缩放规则 λ = κ·log n/d 中由用户选择的因子：κ 越大，分担一行权重的键越少。取默认值 1/0.24 = 4.17 时，行的熵的经验公式 log n − 0.24 λd 对每个 n 都相同。精确均值在 d = 64 时也几乎不变，在 d = 128 时则不然。</translation>
+        <extracomment>A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb for the entropy of a row, log n − 0.24 λd, is 0 for every n. The exact mean at d = 64 is not 0 but nearly constant, 2.5 to 3.0 nat from n = 64 to 4096; at d = 128 it still grows.</extracomment>
+        <translation>缩放规则 λ = κ·log n/d 中由用户选择的因子：κ 越大，分担一行权重的键越少。取默认值 1/0.24 = 4.17 时，行的熵的经验公式 log n − 0.24 λd 对每个 n 都为 0。d = 64 时，精确均值不是 0，但几乎不变，从 n = 64 到 4096 为 2.5 到 3.0 nat；d = 128 时它仍在增长。</translation>
     </message>
     <message>
         <source>words.kappa.source</source>
@@ -17568,8 +18482,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.laplace.meaning</source>
-        <extracomment>A way to estimate a sum or integral in which one contribution towers over all others: the height and width of the peak are enough. Here it replaces the average of e^{λs} over all angles by what comes from the angle that contributes most; c is the cosine of that angle. It is good for large d and fails, like the annealed estimate, once rows freeze.</extracomment>
-        <translation>估计和或积分的一种方法，适用于某一项贡献远超其余的情形：只需知道峰的高度和宽度。这里，e^{λs} 对所有角度的平均，由贡献最大的那个角度带来的部分代替；c 是这个角度的余弦。d 大时它很准；一旦行冻结，它就和退火估计一样失效。</translation>
+        <extracomment>An estimate of the entropy of a row, log n + (d/2) log(1 − c²), for large d. In the average of e^{λs} over all angles between query and key, one angle contributes most and stands for all; its cosine is c = (√(1 + 4λ²) − 1)/(2λ). The estimate fails, like the annealed one, once rows freeze, that is, once few keys hold most of the weight.</extracomment>
+        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。e^{λs} 对查询与键之间所有角度的平均中，有一个角度贡献最大，由它代表所有角度；它的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。一旦行冻结，即少数键占有大部分权重，它就和退火估计一样失效。</translation>
     </message>
     <message>
         <source>words.laplace.source</source>
@@ -17688,8 +18602,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.mass.meaning</source>
-        <extracomment>What the weights of a row sum to. Under the softmax it is 1; where a part of the weight goes to no key, as to a sink, the keys together have less, and where each key is weighed by itself, as by the sigmoid, the sum can be anything.</extracomment>
-        <translation>一行的权重之和。用 softmax 时为 1；若有一部分权重不归任何键（例如归于汇聚项），各键合计就少于 1；若每个键单独计算权重（例如用 sigmoid），这个和可以是任何值。</translation>
+        <extracomment>What the weights of a row sum to. Under the softmax it is 1. Where the softmax divides by a sum with a further term, which belongs to no key, the keys together have less than 1. Where each key is weighed by itself, they can also have more: the sigmoid gives each a weight between 0 and 1, so that a row has any sum up to its number of keys.</extracomment>
+        <translation>一行的权重之和。用 softmax 时为 1。如果 softmax 的除数中多了一项，而这一项不属于任何键，各键合计就少于 1。如果每个键单独计算权重，合计也可以更多：sigmoid 给每个键一个 0 与 1 之间的权重，所以一行之和可以是不超过键数的任何数。</translation>
     </message>
     <message>
         <source>words.mass.source</source>
@@ -17703,8 +18617,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.mean-field.meaning</source>
-        <extracomment>An estimate from two things only: how many keys there are, and how large the best score is. The entropy of a row is log Σe^{λs} minus λ times the weighted mean of its scores; mean field puts log n in place of the first and the mean of the largest of n scores in place of the second. The exact mean is never below it, but can lie far above; the name is from physics.</extracomment>
-        <translation>只用两样东西作的估计：键有多少个，最大的分数有多大。一行的熵是 log Σe^{λs} 减去 λ 乘以分数的加权平均；平均场用 log n 代替前者，用 n 个分数中最大值的均值代替后者。精确均值从不低于它，但可能高出很多；这个名称来自物理学。</translation>
+        <extracomment>A lower bound of the mean entropy of a row of random scores, from two numbers alone: log n for n keys, minus λ times the mean of the largest of n scores, written 𝔼 max s. It is right at λ = 0 and ever further too low as λ grows: for n = 512 and d = 64 by 0.2 nat at λ = 0.01, and by 2.5 nat at λ = 1/√d. The name is from physics.</extracomment>
+        <translation>随机分数的一行的平均熵的下界，只用两个数：n 个键的 log n，减去 λ 乘以 n 个分数中最大值的均值，记作 𝔼 max s。它在 λ = 0 处成立，λ 越大就偏低越多：n = 512、d = 64 时，在 λ = 0.01 处低 0.2 nat，在 λ = 1/√d 处低 2.5 nat。这个名称来自物理学。</translation>
     </message>
     <message>
         <source>words.mean-field.source</source>
@@ -17745,6 +18659,21 @@ Drag: swap places with another view</source>
         <source>words.median.word</source>
         <extracomment>median</extracomment>
         <translation>中位数</translation>
+    </message>
+    <message>
+        <source>words.nat.meaning</source>
+        <extracomment>The unit of entropy where its formula has the natural logarithm: n equal weights have log n nat, 512 of them 6.24 nat. Each doubling of the number of equally weighted keys adds 0.69 nat, which is 1 bit, the unit for logarithms to base 2.</extracomment>
+        <translation>公式用自然对数时熵的单位：n 个相等的权重有 log n nat，512 个就是 6.24 nat。权重相等的键数每翻一倍，熵增加 0.69 nat，也就是 1 bit，即以 2 为底的对数的单位。</translation>
+    </message>
+    <message>
+        <source>words.nat.source</source>
+        <extracomment>Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x</extracomment>
+        <translation>Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x</translation>
+    </message>
+    <message>
+        <source>words.nat.word</source>
+        <extracomment>nat</extracomment>
+        <translation>nat</translation>
     </message>
     <message>
         <source>words.norm.meaning</source>
@@ -17823,8 +18752,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.quenched.meaning</source>
-        <extracomment>A mean for which the entropy of each random row is computed as it is, and only then averaged over all rows; the curves called “exact mean” are such means. The word is from physics. Its opposite, “annealed”, averages sums inside the formula first and computes one result from them.</extracomment>
-        <translation>先逐行算出每个随机行本身的熵，再对所有行取平均，由此得到的均值；标为“精确均值”的曲线都是这种均值。这个词来自物理学。与之相反的是“退火”：先对公式内部的和取平均，再由它们算出一个结果。</translation>
+        <extracomment>A mean that is taken last. Each random row is computed as it is, with its own sum Z of all e^{λs}; then log Z, or the entropy that follows from it, is averaged over all rows. “Annealed” means that Z itself is averaged first, and the logarithm of that is never smaller. The curves called “exact mean” are quenched means.</extracomment>
+        <translation>最后才取的均值。每个随机行都按它自身的和 Z（所有 e^{λs} 之和）如实计算，然后才把 log Z，或由它得出的熵，对所有行取平均。“退火”则先对 Z 本身取平均，其对数从不小于淬火均值。标为“精确均值”的曲线都是淬火均值。</translation>
     </message>
     <message>
         <source>words.quenched.source</source>
@@ -17913,8 +18842,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.rotary.meaning</source>
-        <extracomment>A position scheme that takes the components of queries and keys in pairs and turns each pair, like the hand of a clock, by an angle in proportion to the position. A score then depends on the distance of the two tokens alone. Each pair has its own speed: fast pairs tell near positions apart, slow pairs distant ones.</extracomment>
-        <translation>一种位置编码：把查询和键的分量两两配对，每个分量对像钟表的指针那样旋转一个与位置成正比的角度。这样，位置对分数的影响只取决于两个词元的距离。每个分量对有自己的速度：快的区分近处的位置，慢的区分远处的位置。</translation>
+        <extracomment>A position scheme that takes the numbers of queries and keys in pairs and turns each pair, like the hand of a clock, by an angle in proportion to the token's position. As query and key are both turned, only their distance enters a score. The first pair, m = 0, turns by 1 radian (57°) per position, later pairs more slowly, by b^(−2m/d) radians; b is called the base and is mostly 10 000.</extracomment>
+        <translation>一种位置编码：把查询和键的分量两两配对，每个分量对像钟表的指针那样旋转一个与词元位置成正比的角度。查询和键都旋转，所以进入分数的只有它们的距离。第一对 m = 0 每个位置旋转 1 弧度（57°），后面的对越来越慢，为 b^(−2m/d) 弧度；b 称为底数，通常是 10 000。</translation>
     </message>
     <message>
         <source>words.rotary.source</source>
@@ -18063,8 +18992,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.sink.meaning</source>
-        <extracomment>A key, most often the first token, that gets much weight from nearly all queries although it says little to them. The weights of a row have to add up to 1, so a row that finds nothing useful must put its weight somewhere, and trained heads put it there. In the matrix it is a bright column.</extracomment>
-        <translation>几乎所有查询都给予很大权重的键，多为第一个词元，尽管它对这些查询并没有多少信息。一行的权重之和必须为 1，所以没有找到有用内容的行也得把权重放在某处，训练好的头就放在这里。在矩阵中它是一条亮列。</translation>
+        <extracomment>A place for weight that a row has no use for, since the weights of a softmax must add up to 1. In trained heads it is mostly the key of the first token, which gets much weight from nearly all queries although it says little to them: a bright column in the matrix. Other models have a sink that is no key, a further term in the sum by which the softmax divides.</extracomment>
+        <translation>安放一行用不上的权重的地方，因为 softmax 的权重之和必须为 1。在训练好的头里，它多为第一个词元的键：几乎所有查询都给它很大权重，尽管它对这些查询并没有多少信息；在矩阵中它是一条亮列。另一些模型的汇聚项不是键，而是 softmax 的除数，即那个和中多出的一项。</translation>
     </message>
     <message>
         <source>words.sink.source</source>
@@ -18123,8 +19052,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.temperature.meaning</source>
-        <extracomment>The reciprocal of the scale λ, a word borrowed from physics. At a high temperature the weights are nearly equal; at a low one they settle on the best keys, as molecules settle in the states of least energy when a substance cools.</extracomment>
-        <translation>缩放因子 λ 的倒数，这个词借自物理学。温度高时，权重几乎相等；温度低时，权重落到最好的键上，如同物质冷却时，分子落入能量最低的状态。</translation>
+        <extracomment>The reciprocal of the scale, 1/λ, a word borrowed from physics. At a high temperature the weights are nearly equal; at a low one they settle on the best keys, as molecules settle in the states of least energy when a substance cools. Rules with “temperature” in their names give a factor on 1/√d, the reverse: a larger factor means a larger λ and a lower temperature.</extracomment>
+        <translation>缩放因子的倒数 1/λ，这个词借自物理学。温度高时，权重几乎相等；温度低时，权重落到最好的键上，如同物质冷却时，分子落入能量最低的状态。名称中带“温度”的规则给出的却是 1/√d 的倍数，方向相反：倍数越大，λ 越大，温度越低。</translation>
     </message>
     <message>
         <source>words.temperature.source</source>
@@ -18180,681 +19109,6 @@ Drag: swap places with another view</source>
         <source>words.weight.word</source>
         <extracomment>weight</extracomment>
         <translation>权重</translation>
-    </message>
-    <message>
-        <source>compare.frozen-several</source>
-        <extracomment>--frozen %1 is neither the name nor the number of what --reference and --freeze freeze, from 1 to %2</extracomment>
-        <translation>--frozen %1 既不是 --reference 和 --freeze 所冻结内容的名称，也不是其编号（1 到 %2）</translation>
-    </message>
-    <message>
-        <source>figures.angles.help</source>
-        <extracomment>How far from a right angle two random directions are, by dimension.</extracomment>
-        <translation>两个随机方向偏离直角多少，按维数画出。</translation>
-    </message>
-    <message>
-        <source>figures.collision-vs-length.help</source>
-        <extracomment>How Σp², the chance that two draws from a row of attention are the same key, falls with the number of keys under the chosen scaling rule: exact, annealed, simulated.</extracomment>
-        <translation>在所选缩放规则下，Σp²（从一行注意力中抽取两次得到同一个键的概率）怎样随键数下降：精确、退火、模拟。</translation>
-    </message>
-    <message>
-        <source>figures.entropy-vs-length.help</source>
-        <extracomment>How the mean entropy of a row of attention grows with the number of keys under the chosen scaling rule, beside the approximations that people use for it.</extracomment>
-        <translation>在所选缩放规则下，一行注意力的平均熵怎样随键数增长，并与人们使用的近似对照。</translation>
-    </message>
-    <message>
-        <source>figures.entropy-vs-scale.help</source>
-        <extracomment>How the mean entropy of a row falls as the scale grows, and where each approximation breaks.</extracomment>
-        <translation>一行的平均熵怎样随缩放因子增大而下降，以及每种近似在哪里失效。</translation>
-    </message>
-    <message>
-        <source>figures.focus-vs-length.help</source>
-        <extracomment>How much weight a row gives to the one key that matches its query, among ever more random keys under the chosen scaling rule: exact, annealed, simulated with the spread of single rows.</extracomment>
-        <translation>在所选缩放规则下，随机键越来越多时，一行给与查询匹配的那一个键多少权重：精确、退火，以及带单行离散程度的模拟。</translation>
-    </message>
-    <message>
-        <source>figures.gradient-vs-length.help</source>
-        <extracomment>Half the L1 norm of the softmax's Jacobian against the number of keys under the chosen scaling rule: whether it vanishes, stays or grows with the scale.</extracomment>
-        <translation>在所选缩放规则下，softmax 的雅可比矩阵的 L1 范数之半随键数的变化：它消失、保持不变，还是随缩放因子增长。</translation>
-    </message>
-    <message>
-        <source>figures.gradient-vs-scale.help</source>
-        <extracomment>Half the L1 norm of the softmax's Jacobian against the scale: its exact mean and the limit of the mean (E max/√d for Gaussian scores; on the sphere the density at 0 of the gap between the two largest), single rows, and the annealed curve with its well-known optimum.</extracomment>
-        <translation>softmax 的雅可比矩阵的 L1 范数之半随缩放因子的变化：它的精确均值与均值的极限（高斯分数为 E max/√d；在球面上为最大两个分数之间的间隔在 0 处的密度）、单个的行，以及退火曲线和它为人熟知的最优值。</translation>
-    </message>
-    <message>
-        <source>figures.jacobian-norms.help</source>
-        <extracomment>How much of the softmax's gradient with respect to its logits is left as their variance λ²d grows, and so why 1/√d matters: half the L1 norm (exact mean, median, single rows), the Frobenius and the spectral norm.</extracomment>
-        <translation>随着 logit 的方差 λ²d 增大，softmax 对其 logit 的梯度还剩多少，由此可见 1/√d 为什么重要：L1 范数之半（精确均值、中位数、单个的行）、Frobenius 范数和谱范数。</translation>
-    </message>
-    <message>
-        <source>figures.mass-vs-length.help</source>
-        <extracomment>The sum of a row's weights under each normaliser against the number of keys under the chosen scaling rule: exact and simulated.</extracomment>
-        <translation>在所选缩放规则下，每种行归一化的一行权重之和随键数的变化：精确与模拟。</translation>
-    </message>
-    <message>
-        <source>figures.phase-diagram.help</source>
-        <extracomment>The exact mean entropy over length and scale as a map with lines of equal entropy: where rows freeze on a few keys, where the 0.24 line says so, and which way the chosen scaling rule takes.</extracomment>
-        <translation>精确平均熵在长度与缩放因子上的分布图，带有等熵线：行在哪里冻结到少数几个键上，0.24 直线说在哪里，以及所选缩放规则走哪条路。</translation>
-    </message>
-    <message>
-        <source>figures.position-frequencies.help</source>
-        <extracomment>How fast each pair of components turns with the position, beside plain RoPE: what position interpolation, NTK-aware RoPE and YaRN change.</extracomment>
-        <translation>每个分量对随位置转得多快，与普通 RoPE 对照：位置插值、NTK-aware RoPE 和 YaRN 改变了什么。</translation>
-    </message>
-    <message>
-        <source>figures.position-scheme.help</source>
-        <extracomment>What the chosen position scheme does with distance: the mean score of equal vectors where it turns them, beside plain RoPE's, or the bias that it adds.</extracomment>
-        <translation>所选位置编码对距离做了什么：如果它旋转向量，则为相等向量的平均分数，并与普通 RoPE 对照；否则为它加上的偏置。</translation>
-    </message>
-    <message>
-        <source>figures.published-results.help</source>
-        <extracomment>Published results of models that were tested beyond the length that they were trained at, by scaling rule, normalisation and position scheme.</extracomment>
-        <translation>在超过训练长度处测试的模型的已发表结果，按缩放规则、归一化和位置编码列出。</translation>
-    </message>
-    <message>
-        <source>figures.row-weights.help</source>
-        <extracomment>The weights of one row of the attention matrix from the largest down, beside those that random scores typically have, with e^H, the number of equally weighted keys that would have the row's entropy.</extracomment>
-        <translation>注意力矩阵中一行的权重，从大到小排列，与随机分数通常的权重对照，并给出 e^H，即具有该行的熵的等权重键数。</translation>
-    </message>
-    <message>
-        <source>figures.rule-values.help</source>
-        <extracomment>The scale that the chosen rule and those compared with it give at the current n and d, and what follows from it: entropy, gradient, collision and focus, exactly.</extracomment>
-        <translation>所选规则以及与它比较的规则在当前 n 和 d 处给出的缩放因子，以及由此得到的精确值：熵、梯度、碰撞概率和聚焦度。</translation>
-    </message>
-    <message>
-        <source>figures.rules-over-lengths.help</source>
-        <extracomment>Entropy, gradient and focus at two lengths under the chosen rule and those compared with it, how much they change, by how much per doubling of n, and how far the entropy ranges between the lengths; the steadiest rule first.</extracomment>
-        <translation>所选规则以及与它比较的规则在两个长度处的熵、梯度和聚焦度，它们变化多少，n 每翻一番变化多少，以及熵在两个长度之间的极差；最稳定的规则排在最前。</translation>
-    </message>
-    <message>
-        <source>figures.rules-side-by-side.help</source>
-        <extracomment>The scale λ that the chosen rule and those compared with it give at every length; where none are compared, the most discussed rules.</extracomment>
-        <translation>所选规则以及与它比较的规则在每个长度上给出的缩放因子 λ；如果没有比较规则，则为讨论最多的那些规则。</translation>
-    </message>
-    <message>
-        <source>figures.scores.help</source>
-        <extracomment>How the logits of the chosen variant are spread: measured on pairs of its queries and keys, beside their law where that is known.</extracomment>
-        <translation>所选变体的 logit 怎样分布：在它的查询与键的配对上测得，若分布已知则与之对照。</translation>
-    </message>
-    <message>
-        <source>figures.support-vs-length.help</source>
-        <extracomment>How many keys of a row have a weight above 0 under each normaliser, against the number of keys under the chosen scaling rule: exact, simulated, and approximations for the sparsemax.</extracomment>
-        <translation>在所选缩放规则下，每种行归一化的一行中有多少个键的权重大于 0，随键数的变化：精确、模拟，以及 sparsemax 的近似。</translation>
-    </message>
-    <message>
-        <source>help.more</source>
-        <extracomment>and %1 more</extracomment>
-        <translation>另有 %1 项</translation>
-    </message>
-    <message>
-        <source>help.section</source>
-        <extracomment>%1: %2</extracomment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>key-sources.clusters.help</source>
-        <extracomment>Topics with random centres: the mean cosine is w within a topic and 0 between two topics.</extracomment>
-        <translation>中心随机的主题：同一主题内的平均余弦为 w，两个主题之间为 0。</translation>
-    </message>
-    <message>
-        <source>key-sources.correlated.help</source>
-        <extracomment>Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a token and itself.</extracomment>
-        <translation>共有一个方向的词元：两个词元之间的平均余弦为 ρ，词元与自身之间为 1。</translation>
-    </message>
-    <message>
-        <source>key-sources.file.help</source>
-        <extracomment>Read from a file.</extracomment>
-        <translation>从文件读取。</translation>
-    </message>
-    <message>
-        <source>key-sources.gaussian.help</source>
-        <extracomment>Drawn from N(0, I).</extracomment>
-        <translation>从 N(0, I) 抽取。</translation>
-    </message>
-    <message>
-        <source>key-sources.made-up.help</source>
-        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query's token; needs d ≥ 16.</extracomment>
-        <translation>具有训练好的头的习惯的头：第一个键是汇聚位，关注近处的键，以及紧跟在查询词元先前出现之后的键；需要 d ≥ 16。</translation>
-    </message>
-    <message>
-        <source>key-sources.planted-gap.help</source>
-        <extracomment>Each query has one matching key, with a chosen product, among random keys on the sphere.</extracomment>
-        <translation>在球面上的随机键中，每个查询有一个匹配的键，乘积为选定的值。</translation>
-    </message>
-    <message>
-        <source>key-sources.planted.help</source>
-        <extracomment>Each query has one matching key, at a chosen cosine, among random keys on the sphere.</extracomment>
-        <translation>在球面上的随机键中，每个查询有一个匹配的键，余弦为选定的值。</translation>
-    </message>
-    <message>
-        <source>key-sources.sphere.help</source>
-        <extracomment>Drawn on the sphere of radius √d.</extracomment>
-        <translation>在半径为 √d 的球面上随机抽取。</translation>
-    </message>
-    <message>
-        <source>list.parameter</source>
-        <extracomment>%1 (%2 to %3, default %4): %5</extracomment>
-        <translation>%1（%2 到 %3，默认值 %4）：%5</translation>
-    </message>
-    <message>
-        <source>masks.causal-dilated.help</source>
-        <extracomment>A query sees every δ-th of the keys up to its own position.</extracomment>
-        <translation>查询在直到自身位置的键中每 δ 个中看到一个。</translation>
-    </message>
-    <message>
-        <source>masks.causal-window.help</source>
-        <extracomment>A query sees the last w keys, up to its own, and the sink keys before them, on which trained heads put the weight that they do not need elsewhere.</extracomment>
-        <translation>查询看到直到自身的最后 w 个键，以及它们之前的汇聚键；训练好的头把别处用不上的权重放在这些键上。</translation>
-    </message>
-    <message>
-        <source>masks.causal.help</source>
-        <extracomment>A row sees the keys up to its own position.</extracomment>
-        <translation>一行看到直到自身位置的键。</translation>
-    </message>
-    <message>
-        <source>masks.chunk.help</source>
-        <extracomment>A query sees the keys of its own chunk of the text, up to its own.</extracomment>
-        <translation>查询看到文本中自己分块里直到自身的键。</translation>
-    </message>
-    <message>
-        <source>masks.dilated.help</source>
-        <extracomment>A query sees every δ-th key near its own position on both sides.</extracomment>
-        <translation>查询在自身位置两侧附近每 δ 个键中看到一个。</translation>
-    </message>
-    <message>
-        <source>masks.documents.help</source>
-        <extracomment>A query sees the keys of its own document, up to its own: several texts in one row of a batch.</extracomment>
-        <translation>查询看到自己文档里直到自身的键：一个批次的一行中有几篇文本。</translation>
-    </message>
-    <message>
-        <source>masks.none.help</source>
-        <extracomment>Every row sees every key.</extracomment>
-        <translation>每一行都看到所有键。</translation>
-    </message>
-    <message>
-        <source>masks.strided.help</source>
-        <extracomment>A query sees the last w keys, up to its own, and every s-th key before them.</extracomment>
-        <translation>查询看到直到自身的最后 w 个键，并在它们之前每 s 个键中看到一个。</translation>
-    </message>
-    <message>
-        <source>masks.top-k.help</source>
-        <extracomment>Of the keys up to its own, a query gives weight to the k with the largest logits.</extracomment>
-        <translation>在直到自身位置的键中，查询只给 logit 最大的 k 个键权重。</translation>
-    </message>
-    <message>
-        <source>masks.window.help</source>
-        <extracomment>A query sees the keys near its own position on both sides, and the sink keys.</extracomment>
-        <translation>查询看到自身位置两侧附近的键，以及汇聚键。</translation>
-    </message>
-    <message>
-        <source>memory.none</source>
-        <extracomment>there is not enough memory</extracomment>
-        <translation>内存不足</translation>
-    </message>
-    <message>
-        <source>models.gaussian-qk.help</source>
-        <extracomment>q and k ~ N(0, I), so that the query's norm is random too.</extracomment>
-        <translation>q 和 k ~ N(0, I)，因此查询的模长也是随机的。</translation>
-    </message>
-    <message>
-        <source>models.gaussian.help</source>
-        <extracomment>Scores of a query of norm √d with k ~ N(0, I).</extracomment>
-        <translation>模长为 √d 的查询与 k ~ N(0, I) 的分数。</translation>
-    </message>
-    <message>
-        <source>models.sphere.help</source>
-        <extracomment>q and k uniform on the sphere of radius √d.</extracomment>
-        <translation>q 和 k 在半径为 √d 的球面上均匀分布。</translation>
-    </message>
-    <message>
-        <source>normalizers.entmax.help</source>
-        <extracomment>Between softmax and sparsemax: rows sum to 1, and keys below a threshold get exactly 0.</extracomment>
-        <translation>介于 softmax 与 sparsemax 之间：各行之和为 1，低于阈值的键恰好得到 0。</translation>
-    </message>
-    <message>
-        <source>normalizers.relu-squared.help</source>
-        <extracomment>Squares of positive logits over the number of keys: rows need not sum to 1, and may be all 0.</extracomment>
-        <translation>正 logit 的平方除以键数：各行之和不必为 1，也可以全为 0。</translation>
-    </message>
-    <message>
-        <source>normalizers.sigmoid.help</source>
-        <extracomment>Each key gets a weight by itself, whatever the others are: rows may have any sum up to their number of keys.</extracomment>
-        <translation>每个键单独得到权重，与其他键无关：一行之和可以是直到键数的任何值。</translation>
-    </message>
-    <message>
-        <source>normalizers.softmax-sink.help</source>
-        <extracomment>A softmax with one logit more that belongs to no key: rows sum to less than 1; s = 0 is the softmax off by one.</extracomment>
-        <translation>多一个不属于任何键的 logit 的 softmax：各行之和小于 1；s = 0 就是 softmax off by one。</translation>
-    </message>
-    <message>
-        <source>normalizers.softmax.help</source>
-        <extracomment>Exponentials over their sum: rows sum to 1, and every key gets a weight above 0.</extracomment>
-        <translation>指数除以它们的和：各行之和为 1，每个键的权重都大于 0。</translation>
-    </message>
-    <message>
-        <source>normalizers.sparsemax.help</source>
-        <extracomment>The point of the simplex nearest to the logits: rows sum to 1, and keys below a threshold get exactly 0.</extracomment>
-        <translation>单纯形上离 logit 最近的点：各行之和为 1，低于阈值的键恰好得到 0。</translation>
-    </message>
-    <message>
-        <source>normalizers.stick-breaking.help</source>
-        <extracomment>Each key before the query's own, from the nearest on, takes its share of what nearer keys left: rows sum to less than 1.</extracomment>
-        <translation>查询自身之前的每个键，从最近的开始，取走较近的键剩下部分中自己的份额：各行之和小于 1。</translation>
-    </message>
-    <message>
-        <source>page.about</source>
-        <extracomment>What the scale factor does to attention, word by word: everything that the program names, with its meaning, its formula and its source.</extracomment>
-        <translation>缩放因子对注意力有什么作用，逐词说明：程序中提到的一切，连同含义、公式和出处。</translation>
-    </message>
-    <message>
-        <source>page.contents</source>
-        <extracomment>Contents</extracomment>
-        <translation>目录</translation>
-    </message>
-    <message>
-        <source>page.title</source>
-        <extracomment>Attnscope, explained</extracomment>
-        <translation>Attnscope 详解</translation>
-    </message>
-    <message>
-        <source>positions.alibi.help</source>
-        <extracomment>Each step of distance lowers the logit by the same amount, whatever λ is.</extracomment>
-        <translation>距离每增加一步，logit 降低同样的量，与 λ 无关。</translation>
-    </message>
-    <message>
-        <source>positions.cope.help</source>
-        <extracomment>Counts by gates σ(λs), from the key on over all keys that the row sees, and adds the score of the query with the vector of that count, linear between whole counts. A file has the vectors e, one a row, for all heads alike; else they are drawn. Meant for causal masks: without one, gates ahead of the query count, too.</extracomment>
-        <translation>以门 σ(λs) 计数，从该键起对这一行看到的所有键累计，再加上查询与该计数对应的向量的分数，整数计数之间线性插值。文件中有向量 e，每行一个，所有头共用；否则随机抽取。用于因果掩码：没有因果掩码时，查询之后的门也会计入。</translation>
-    </message>
-    <message>
-        <source>positions.fire.help</source>
-        <extracomment>Adds a bias that a small network makes of the distance as a share of the query's position. A file has its matrices w_1, b_1, w_2 and b_2, with a row of w_2 and a number of b_2 for each head; else they are drawn.</extracomment>
-        <translation>加上一个偏置，由小型网络根据距离占查询位置的比例算出。文件中有它的矩阵 w_1、b_1、w_2 和 b_2，每个头对应 w_2 的一行和 b_2 的一个数；否则随机抽取。</translation>
-    </message>
-    <message>
-        <source>positions.forgetting.help</source>
-        <extracomment>Lowers a logit by what the gates of the tokens between key and query forget. A file has the gates g before σ, with a row for each head; else gates are drawn. Meant for causal masks: ahead of the query logits grow.</extracomment>
-        <translation>按键与查询之间各词元的门所遗忘的量降低 logit。文件中有 σ 之前的门 g，每个头一行；否则随机抽取门。用于因果掩码：在查询之后的键，logit 会增长。</translation>
-    </message>
-    <message>
-        <source>positions.kerple-log.help</source>
-        <extracomment>Weights fall off as a power of the distance.</extracomment>
-        <translation>权重按距离的幂下降。</translation>
-    </message>
-    <message>
-        <source>positions.kerple-power.help</source>
-        <extracomment>A bias that grows as a power of the distance; r₂ = 1 is ALiBi.</extracomment>
-        <translation>按距离的幂增长的偏置；r₂ = 1 就是 ALiBi。</translation>
-    </message>
-    <message>
-        <source>positions.leaky-rerope.help</source>
-        <extracomment>Distances up to w are exact; larger ones grow k times more slowly.</extracomment>
-        <translation>不超过 w 的距离保持精确；更大的距离增长速度降为 1/k。</translation>
-    </message>
-    <message>
-        <source>positions.none.help</source>
-        <extracomment>Positions have no effect on the scores.</extracomment>
-        <translation>位置对分数没有影响。</translation>
-    </message>
-    <message>
-        <source>positions.rerope.help</source>
-        <extracomment>Distances up to w are exact; all larger ones count as w.</extracomment>
-        <translation>不超过 w 的距离保持精确；更大的都算作 w。</translation>
-    </message>
-    <message>
-        <source>positions.rope-llama-3.help</source>
-        <extracomment>Keeps pairs whose wavelength wₘ is below L/h, slows those above L/l by s, and interpolates in between.</extracomment>
-        <translation>波长 wₘ 小于 L/h 的分量对保持不变，大于 L/l 的减慢到 1/s，其间插值。</translation>
-    </message>
-    <message>
-        <source>positions.rope-longrope.help</source>
-        <extracomment>Slows each pair by a factor of its own, from the lists short_factor and long_factor of a file, such as a model's config.json; the long one is for n &gt; L. Without a file all pairs are slowed by s beyond L.</extracomment>
-        <translation>每个分量对按自己的因子减慢，因子来自文件（例如模型的 config.json）中的列表 short_factor 和 long_factor；长的列表用于 n &gt; L。没有文件时，超过 L 后所有分量对都减慢到 1/s。</translation>
-    </message>
-    <message>
-        <source>positions.rope-ntk-dynamic.help</source>
-        <extracomment>NTK-aware RoPE with the base recomputed from the current length n; up to the trained length L nothing changes.</extracomment>
-        <translation>NTK-aware RoPE，底数按当前长度 n 重新计算；在训练长度 L 以内什么都不变。</translation>
-    </message>
-    <message>
-        <source>positions.rope-ntk-fixed.help</source>
-        <extracomment>Changes the base so that the fastest pair is slowed too, as when positions are written in a larger number base.</extracomment>
-        <translation>改变底数，使最快的分量对也减慢，如同用更大的进制书写位置。</translation>
-    </message>
-    <message>
-        <source>positions.rope-ntk-mixed.help</source>
-        <extracomment>Spreads the extension unevenly over the pairs and gives the fast ones more of it than NTK-RoPE-fixed does.</extracomment>
-        <translation>把扩展不均匀地分给各分量对，快的比在 NTK-RoPE-fixed 中分得更多。</translation>
-    </message>
-    <message>
-        <source>positions.rope-ntk-qwen.help</source>
-        <extracomment>Dynamic NTK RoPE whose base changes only where the length n doubles.</extracomment>
-        <translation>动态 NTK RoPE，只在长度 n 翻番处改变底数。</translation>
-    </message>
-    <message>
-        <source>positions.rope-ntk.help</source>
-        <extracomment>Raises the base so that the slowest pair is slowed by exactly s and the fastest not at all.</extracomment>
-        <translation>增大底数，使最慢的分量对恰好减慢到 1/s，最快的完全不变。</translation>
-    </message>
-    <message>
-        <source>positions.rope-pi.help</source>
-        <extracomment>Divides every position by s, so that a longer text spans the angles seen in training.</extracomment>
-        <translation>每个位置除以 s，使更长的文本也只跨越训练时见过的角度。</translation>
-    </message>
-    <message>
-        <source>positions.rope-yarn.help</source>
-        <extracomment>Keeps pairs that turn 32 times or more within the trained length, slows those that complete no turn by s, and interpolates in between; its temperature is the rule yarn-mscale.</extracomment>
-        <translation>在训练长度内转 32 圈或更多的分量对保持不变，不满一圈的减慢到 1/s，其间插值；它的温度是规则 yarn-mscale。</translation>
-    </message>
-    <message>
-        <source>positions.rope.help</source>
-        <extracomment>Pairs of components turn with the position, each at its own speed, so that positions enter a score through their distance alone.</extracomment>
-        <translation>分量成对地随位置旋转，每对有自己的速度，因此位置只通过距离进入分数。</translation>
-    </message>
-    <message>
-        <source>positions.sandwich.help</source>
-        <extracomment>The inner products of sinusoidal position embeddings as a bias on the logit.</extracomment>
-        <translation>以 Sinusoidal 位置编码的内积作为 logit 的偏置。</translation>
-    </message>
-    <message>
-        <source>positions.scale-invariant.help</source>
-        <extracomment>Multiplies logits by a factor that grows with distance and lowers their mean. Meant for causal masks: keys ahead of the query keep their scores.</extracomment>
-        <translation>把 logit 乘以随距离增长的因子，并降低它们的均值。用于因果掩码：在查询之后的键，分数不变。</translation>
-    </message>
-    <message>
-        <source>positions.t5-bias.help</source>
-        <extracomment>Adds a learned bias for each of 32 ranges of distances, from the matrix b of a file, with a row for each range and a column for each head, or drawn.</extracomment>
-        <translation>为 32 个距离范围各加上一个学习得到的偏置，取自文件中的矩阵 b（每个范围一行，每个头一列），或随机抽取。</translation>
-    </message>
-    <message>
-        <source>positions.xpos.help</source>
-        <extracomment>RoPE whose pairs also fade with distance, fast ones most: the score fades towards 0, not the weight. Meant for causal masks: ahead of the query the score grows, over many positions to logits of which float32 holds few digits.</extracomment>
-        <translation>各分量对还随距离衰减的 RoPE，快的衰减最多：趋于 0 的是分数，而不是权重。用于因果掩码：在查询之后的键，分数会增长，跨越许多位置时 logit 大到 float32 只能保留很少几位。</translation>
-    </message>
-    <message>
-        <source>published.entropy-invariance.help</source>
-        <extracomment>RoFormer small, masked language modelling. Attention-O: 1/√d; Attention-E: log₅₁₂ n/√d.</extracomment>
-        <translation>RoFormer small，掩码语言模型任务。Attention-O：1/√d；Attention-E：log₅₁₂ n/√d。</translation>
-    </message>
-    <message>
-        <source>published.hwfa-rerope.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
-        <source>published.hwfa.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. Windows in 23 layers, full attention with log n and without positions in the last.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。23 层用窗口，最后一层是带 log n、不带位置的全注意力。</translation>
-    </message>
-    <message>
-        <source>published.inverse-leaky-rerope.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
-        <source>published.key-norm-ntk.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. NTK is applied when tested.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。NTK 在测试时使用。</translation>
-    </message>
-    <message>
-        <source>published.key-norm-rerope.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. ReRoPE is applied when tested.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。ReRoPE 在测试时使用。</translation>
-    </message>
-    <message>
-        <source>published.key-norm-yarn.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. YaRN is applied when tested.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。YaRN 在测试时使用。</translation>
-    </message>
-    <message>
-        <source>published.key-norm.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. QNA, KNA: queries, keys normalised; CosA: both. The source contradicts itself: CosA-log n has 48.95 % at 4096 in its first table and 48.39 % in its second.</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。QNA、KNA：查询、键归一化；CosA：两者都归一化。出处自相矛盾：CosA-log n 在 4096 处，第一张表为 48.95%，第二张表为 48.39%。</translation>
-    </message>
-    <message>
-        <source>published.leaky-rerope.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
-        <source>published.ntk-rope.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
-        <source>published.rerope-llama-2.help</source>
-        <extracomment>Llama 2 13B, loss: less is better. ReRoPE has w = 1024; RoPE was not tested at 16384.</extracomment>
-        <translation>Llama 2 13B，损失：越小越好。ReRoPE 取 w = 1024；RoPE 没有在 16384 处测试。</translation>
-    </message>
-    <message>
-        <source>published.rerope-window.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
-        <source>published.rerope.help</source>
-        <extracomment>Language models of 100 million parameters (GAU), accuracy token by token. log n: trained with the length factor of entropy invariance; log n†: tested with max(1, log₅₁₂ n).</extracomment>
-        <translation>1 亿参数的语言模型（GAU），逐词元准确率。log n：训练时带熵不变性的长度因子；log n†：测试时用 max(1, log₅₁₂ n)。</translation>
-    </message>
-    <message>
-        <source>quantities.angle-cdf.help</source>
-        <extracomment>P(angle &lt;= theta) between random directions.</extracomment>
-        <translation>随机方向之间的 P(angle &lt;= theta)。</translation>
-    </message>
-    <message>
-        <source>quantities.angle-pdf.help</source>
-        <extracomment>Density of the angle between random directions, per radian.</extracomment>
-        <translation>随机方向之间角度的密度，以每弧度计。</translation>
-    </message>
-    <message>
-        <source>quantities.angle-quantile.help</source>
-        <extracomment>The angle theta with P(angle &lt;= theta) = p.</extracomment>
-        <translation>使 P(angle &lt;= theta) = p 的角度 theta。</translation>
-    </message>
-    <message>
-        <source>quantities.collision.help</source>
-        <extracomment>Mean sum of squared weights of a row; method exact, monte-carlo or one of its approximations.</extracomment>
-        <translation>一行权重平方和的均值；method 为 exact、monte-carlo 或它的一种近似。</translation>
-    </message>
-    <message>
-        <source>quantities.entropy-deficit-slope.help</source>
-        <extracomment>dD/dbeta = beta A'.</extracomment>
-        <translation>dD/dbeta = beta A'。</translation>
-    </message>
-    <message>
-        <source>quantities.entropy-deficit.help</source>
-        <extracomment>D = beta A - log M, by which the annealed entropy falls short of log n.</extracomment>
-        <translation>D = beta A - log M，退火熵比 log n 少的量。</translation>
-    </message>
-    <message>
-        <source>quantities.entropy.help</source>
-        <extracomment>Mean entropy of a row; method exact, monte-carlo or one of its approximations.</extracomment>
-        <translation>一行的平均熵；method 为 exact、monte-carlo 或它的一种近似。</translation>
-    </message>
-    <message>
-        <source>quantities.focus.help</source>
-        <extracomment>Mean weight on a planted key with q.k = gap among n - 1 random keys; method exact or monte-carlo.</extracomment>
-        <translation>在 n - 1 个随机键中，q.k = gap 的植入键得到的平均权重；method 为 exact 或 monte-carlo。</translation>
-    </message>
-    <message>
-        <source>quantities.freezing-scale.help</source>
-        <extracomment>The lambda where the annealed entropy reaches 0.</extracomment>
-        <translation>退火熵降到 0 处的 lambda。</translation>
-    </message>
-    <message>
-        <source>quantities.gradient-optimum.help</source>
-        <extracomment>The scale that maximises the annealed gradient; model cosine or gaussian.</extracomment>
-        <translation>使退火梯度最大的缩放因子；model 为 cosine 或 gaussian。</translation>
-    </message>
-    <message>
-        <source>quantities.gradient.help</source>
-        <extracomment>lambda (1 - sum of squared weights) of a row; method exact, one of its approximations or monte-carlo, the last with statistic mean, median or q05 to q95.</extracomment>
-        <translation>一行的 lambda (1 - 权重平方和)；method 为 exact、它的一种近似或 monte-carlo，后者的 statistic 为 mean、median 或 q05 到 q95。</translation>
-    </message>
-    <message>
-        <source>quantities.log-mgf.help</source>
-        <extracomment>log M_d(beta) = log E exp(beta cos theta).</extracomment>
-        <translation>log M_d(beta) = log E exp(beta cos theta)。</translation>
-    </message>
-    <message>
-        <source>quantities.mass.help</source>
-        <extracomment>Mean sum of the weights of a row under a normaliser; method exact or monte-carlo.</extracomment>
-        <translation>某种行归一化下一行权重之和的均值；method 为 exact 或 monte-carlo。</translation>
-    </message>
-    <message>
-        <source>quantities.max-cosine.help</source>
-        <extracomment>E max cos theta over n random keys.</extracomment>
-        <translation>n 个随机键的 E max cos theta。</translation>
-    </message>
-    <message>
-        <source>quantities.mean-cosine.help</source>
-        <extracomment>A_d(beta) = I_{d/2}(beta) / I_{d/2-1}(beta).</extracomment>
-        <translation>A_d(beta) = I_{d/2}(beta) / I_{d/2-1}(beta)。</translation>
-    </message>
-    <message>
-        <source>quantities.retrieval-scale.help</source>
-        <extracomment>The scale from which a planted key with q.k = gap takes half of the weight among n - 1 keys of Gaussian scores, annealed: lambda gap = log(n - 1) + lambda^2 d/2.</extracomment>
-        <translation>在 n - 1 个高斯分数的键中，q.k = gap 的植入键从这个缩放因子起得到一半的权重（退火）：lambda gap = log(n - 1) + lambda^2 d/2。</translation>
-    </message>
-    <message>
-        <source>quantities.scale.help</source>
-        <extracomment>The lambda of a scaling rule, and what it multiplies.</extracomment>
-        <translation>缩放规则的 lambda，以及它所乘的对象。</translation>
-    </message>
-    <message>
-        <source>quantities.support.help</source>
-        <extracomment>Mean number of keys with a weight above 0 in a row under a normaliser; method exact, monte-carlo or, for the sparsemax, one of its approximations.</extracomment>
-        <translation>某种行归一化下一行中权重大于 0 的键数的均值；method 为 exact、monte-carlo，对 sparsemax 还可以是它的一种近似。</translation>
-    </message>
-    <message>
-        <source>query-sources.clusters.help</source>
-        <extracomment>Topics with random centres: the mean cosine is w within a topic and 0 between two topics.</extracomment>
-        <translation>中心随机的主题：同一主题内的平均余弦为 w，两个主题之间为 0。</translation>
-    </message>
-    <message>
-        <source>query-sources.correlated.help</source>
-        <extracomment>Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a token and itself.</extracomment>
-        <translation>共有一个方向的词元：两个词元之间的平均余弦为 ρ，词元与自身之间为 1。</translation>
-    </message>
-    <message>
-        <source>query-sources.file.help</source>
-        <extracomment>Read from a file.</extracomment>
-        <translation>从文件读取。</translation>
-    </message>
-    <message>
-        <source>query-sources.gaussian.help</source>
-        <extracomment>Drawn from N(0, I).</extracomment>
-        <translation>从 N(0, I) 抽取。</translation>
-    </message>
-    <message>
-        <source>query-sources.made-up.help</source>
-        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query's token; needs d ≥ 16.</extracomment>
-        <translation>具有训练好的头的习惯的头：第一个键是汇聚位，关注近处的键，以及紧跟在查询词元先前出现之后的键；需要 d ≥ 16。</translation>
-    </message>
-    <message>
-        <source>query-sources.sphere.help</source>
-        <extracomment>Drawn on the sphere of radius √d.</extracomment>
-        <translation>在半径为 √d 的球面上随机抽取。</translation>
-    </message>
-    <message>
-        <source>reference.help</source>
-        <extracomment>%1 Default %2.</extracomment>
-        <translation>%1默认值为 %2。</translation>
-    </message>
-    <message>
-        <source>reference.text</source>
-        <extracomment>text</extracomment>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>session.no-settings</source>
-        <extracomment>a session from standard input takes no --set: it has all fields</extracomment>
-        <translation>从标准输入读取的会话不接受 --set：它已包含所有字段</translation>
-    </message>
-    <message>
-        <source>variants.additive.help</source>
-        <extracomment>A hidden layer on query and key, with weights drawn as at the start of training; meant for λ = 1.</extracomment>
-        <translation>对查询和键作用一个隐藏层，权重像训练开始时那样随机抽取；用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.cosine.help</source>
-        <extracomment>Queries and keys have norm 1, so that the angle alone counts; meant for λ = 4 ln n.</extracomment>
-        <translation>查询和键的模长都为 1，因此只有角度起作用；用于 λ = 4 ln n。</translation>
-    </message>
-    <message>
-        <source>variants.differential.help</source>
-        <extracomment>Queries and keys are two halves, and the weights of the second, times δ, are subtracted from those of the first: weights can be below 0.</extracomment>
-        <translation>查询和键各分为两半，从前一半的权重中减去 δ 乘以后一半的权重：权重可以小于 0。</translation>
-    </message>
-    <message>
-        <source>variants.dot.help</source>
-        <extracomment>The inner product of query and key.</extracomment>
-        <translation>查询与键的内积。</translation>
-    </message>
-    <message>
-        <source>variants.gau-relu2.help</source>
-        <extracomment>The squared positive part in place of a softmax: rows need not sum to 1, and may be all 0.</extracomment>
-        <translation>以正部的平方代替 softmax：各行之和不必为 1，也可以全为 0。</translation>
-    </message>
-    <message>
-        <source>variants.gau-softmax.help</source>
-        <extracomment>Queries and keys are two scaled and shifted copies of one vector; for given queries and keys the weights are those of the scaled dot product.</extracomment>
-        <translation>查询和键是同一个向量经缩放和平移得到的两份；对给定的查询和键，权重就是缩放点积的权重。</translation>
-    </message>
-    <message>
-        <source>variants.key-norm.help</source>
-        <extracomment>Keys have norm 1, so that none is chosen for its norm; meant for λ = 1.</extracomment>
-        <translation>键的模长为 1，因此没有键因其模长而被选中；用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.mla.help</source>
-        <extracomment>Positions turn the last components of queries and keys alone, as in DeepSeek's models; their factor on λ is the rule deepseek-mscale.</extracomment>
-        <translation>位置只旋转查询和键的最后几个分量，与 DeepSeek 的模型相同；它们对 λ 的因子是规则 deepseek-mscale。</translation>
-    </message>
-    <message>
-        <source>variants.qk-rms-norm.help</source>
-        <extracomment>Queries and keys are divided by their root mean squares and multiplied by gains, as in Qwen3, Gemma 3 and Llama 4; λ stays that of the rule.</extracomment>
-        <translation>查询和键除以各自的均方根，再乘以增益，与 Qwen3、Gemma 3 和 Llama 4 相同；λ 仍由规则给出。</translation>
-    </message>
-    <message>
-        <source>variants.query-norm.help</source>
-        <extracomment>The query has norm 1, so that all rows are equally sharp; meant for λ = 1.</extracomment>
-        <translation>查询的模长为 1，因此所有行同样尖锐；用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.synthesizer-dense.help</source>
-        <extracomment>Each query alone determines its row of scores, whatever the keys are, with weights as at the start of training; meant for λ = 1.</extracomment>
-        <translation>无论键是什么，每个查询独自决定它那一行的分数，权重像训练开始时那样；用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.synthesizer-factorized-dense-outer.help</source>
-        <extracomment>Each query is mapped to two short rows, and every pair of their entries gives one score; meant for λ = 1.</extracomment>
-        <translation>每个查询映射为两个短行，两行各取一项，每一对给出一个分数；用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.synthesizer-factorized-dense-transposed.help</source>
-        <extracomment>The second factor comes from the token that is attended to, so that this token matters too; meant for λ = 1.</extracomment>
-        <translation>第二个因子来自被关注的词元，因此这个词元也起作用；用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.synthesizer-factorized-dense.help</source>
-        <extracomment>Each query is mapped to two short rows, both repeated along the keys; all products of their entries occur where a and b have no common divisor. Meant for λ = 1.</extracomment>
-        <translation>每个查询映射为两个短行，两者都沿键重复；当 a 和 b 没有公因数时，各项的所有乘积都会出现。用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.synthesizer-factorized-random.help</source>
-        <extracomment>A single matrix of scores for all inputs, the product of two factors with k columns drawn from N(0, 1); meant for λ = 1.</extracomment>
-        <translation>所有输入共用一个分数矩阵，它是两个有 k 列的因子之积，因子从 N(0, 1) 抽取；用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.synthesizer-mixture.help</source>
-        <extracomment>A weighted sum of the scores of several kinds, dot products over √d among them; meant for λ = 1.</extracomment>
-        <translation>几种分数的加权和，其中包括除以 √d 的点积；用于 λ = 1。</translation>
-    </message>
-    <message>
-        <source>variants.synthesizer-random.help</source>
-        <extracomment>A single matrix of scores for all inputs, drawn from N(0, 1); meant for λ = 1.</extracomment>
-        <translation>所有输入共用一个分数矩阵，从 N(0, 1) 抽取；用于 λ = 1。</translation>
     </message>
 </context>
 </TS>
