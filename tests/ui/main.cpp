@@ -34,6 +34,7 @@
 #include "tests/ui/test_first_screen.h"
 #include "tests/ui/test_formula.h"
 #include "tests/ui/test_found_files.h"
+#include "tests/ui/test_handout.h"
 #include "tests/ui/test_head_chooser.h"
 #include "tests/ui/test_heads.h"
 #include "tests/ui/test_heatmap.h"
@@ -151,6 +152,7 @@ constexpr Entry entries[] = {
     {"languages", run<TestLanguages>},
     {"latest_job", run<TestLatestJob>},
     {"legend", run<TestLegend>},
+    {"handout", run<TestHandout>},
     {"lessons", run<TestLessons>},
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},

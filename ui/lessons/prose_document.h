@@ -18,7 +18,7 @@ class LessonValues;
 struct ProseLook {
     QFont font;
     QColor ink, link;
-    double room;  ///< width of a line, to which formulas are fitted
+    double room;                 ///< width of a line, to which formulas are fitted
     double scale = textScale();  ///< of spaces
     double left = 0;             ///< space at the left of all blocks
     int between_lines = 6;       ///< space before it is scaled
