@@ -1,11 +1,13 @@
 #include "app/commands/lesson_export.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
 #include "core/io/distinct_files.h"
+#include "core/lessons/lessons.h"
 #include "core/text/errors.h"
 #include "ui/handout/handout.h"
 #include "ui/look/translated.h"
@@ -22,12 +24,12 @@ int export_lesson(const LessonExportOptions& options, const CommandContext& cont
     if (options.output.empty())
         throw InvalidRequest(Message("output.empty", "the name of the output is empty"));
     refuse_dash(options.output);
-    require_distinct({options.handout.lesson}, {options.output});
+    if (std::ranges::count(lesson_names(), options.handout.lesson) == 0)
+        require_distinct({options.handout.lesson}, {options.output});
     requireHandoutWritable(options.output);
     const OffscreenApplication application;
-    writeHandout(
-        options.output, options.handout, [](const std::function<void()>& paint) { paint(); },
-        {.stop = context.stop});
+    writeHandout(options.output, options.handout,
+                 [](const std::function<void()>& paint) { paint(); }, {.stop = context.stop});
     if (const auto note = missingLetters())
         context.err << "attnscope: " << text_of(*note, translatedForm) << '\n';
     return 0;

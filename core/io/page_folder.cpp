@@ -57,11 +57,12 @@ void PageFolder::check() const {
 void PageFolder::make() const {
     std::error_code fault;
     fs::create_directories(path, fault);
-    if (fault || !fs::is_directory(path))
-        throw FileError(fault ? Message("frames.folder", "the folder %1 cannot be created: %2",
-                                        {printable(path), fault.message()})
-                              : Message("folder.uncreated", "the folder %1 cannot be created",
-                                        {printable(path)}));
+    if (fault)
+        throw FileError(Message("frames.folder", "the folder %1 cannot be created: %2",
+                                {printable(path), fault.message()}));
+    if (!fs::is_directory(path))
+        throw FileError(
+            Message("folder.uncreated", "the folder %1 cannot be created", {printable(path)}));
 }
 
 }  // namespace attnscope

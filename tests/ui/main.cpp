@@ -34,6 +34,7 @@
 #include "tests/ui/test_first_screen.h"
 #include "tests/ui/test_formula.h"
 #include "tests/ui/test_found_files.h"
+#include "tests/ui/test_handout.h"
 #include "tests/ui/test_head_chooser.h"
 #include "tests/ui/test_heads.h"
 #include "tests/ui/test_heatmap.h"
@@ -161,6 +162,7 @@ constexpr Entry entries[] = {
     {"lecturing", run<TestLecturing>},
     {"lesson_callouts", run<TestLessonCallouts>},
     {"lesson_guide", run<TestLessonGuide>},
+    {"handout", run<TestHandout>},
     {"lessons", run<TestLessons>},
     {"presented_lesson", run<TestPresentedLesson>},
     {"scenario_glide", run<TestScenarioGlide>},

@@ -168,9 +168,9 @@ std::string Exporter::askPathOrFolder(const QString& name, const QString& ending
     const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
     const QString files = QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending);
     QString kind;
-    QString path = fileToSave(
-        window_, {tr("Export"), proposed, files + QStringLiteral(";;") + folders}, Replacing::asks,
-        &kind);
+    QString path =
+        fileToSave(window_, {tr("Export"), proposed, files + QStringLiteral(";;") + folders},
+                   Replacing::asks, &kind);
     if (path.isEmpty())
         return {};
     const QString suffix = u'.' + ending;

@@ -60,8 +60,7 @@ public:
     std::string askPath(const QString& name, const QString& ending);
     std::string askFolder(const QString& name);
     /// Asks for a path with that ending or, if the kind `folders` of files is chosen, for a folder.
-    std::string askPathOrFolder(const QString& name, const QString& ending,
-                                const QString& folders);
+    std::string askPathOrFolder(const QString& name, const QString& ending, const QString& folders);
 
 Q_SIGNALS:
     void failed(const QString& sentence);

@@ -73,7 +73,8 @@ void EmptyBox::drawObject(QPainter* painter, const QRectF& rect, QTextDocument*,
     painter->save();
     painter->setPen(QPen(format.foreground().color(), 1));
     painter->setBrush(Qt::NoBrush);
-    painter->drawRect(QRectF({rect.left() + 0.5, rect.bottom() - below - size.height() + 0.5}, size));
+    painter->drawRect(
+        QRectF({rect.left() + 0.5, rect.bottom() - below - size.height() + 0.5}, size));
     painter->restore();
 }
 

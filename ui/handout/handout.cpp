@@ -55,15 +55,13 @@ Lesson rightLesson(const std::string& name, const std::stop_token& stop) {
     if (faults.empty() && std::ranges::count(lesson_names(), name) == 0)
         faults = untrue_in(lesson, stop);
     if (!faults.empty())
-        throw FileError(
-            Message("lesson.fault", "%1, line %2: %3",
-                    {printable(name), faults.front().line, faults.front().what}));
+        throw FileError(Message("lesson.fault", "%1, line %2: %3",
+                                {printable(name), faults.front().line, faults.front().what}));
     return lesson;
 }
 
 PageFolder folderAt(const std::string& path) {
-    PageFolder folder{
-        path, Message("page.handout", "a handout"), {"index.html"}, handoutGenerator};
+    PageFolder folder{path, Message("page.handout", "a handout"), {"index.html"}, handoutGenerator};
     for (std::size_t i = 0; i < most_figures; ++i)
         folder.names.insert(figureName(i));
     return folder;
@@ -90,9 +88,9 @@ std::vector<PaintedFigure> paintedFigures(const Handout& handout, const Work& wo
         if (work.stop.stop_requested())
             throw Cancelled();
         const double done = static_cast<double>(i);
-        figures.push_back(painted(
-            handout.figures[i], i,
-            {work.stop, between(done / count, (done + 1) / count, work.progress)}));
+        figures.push_back(
+            painted(handout.figures[i], i,
+                    {work.stop, between(done / count, (done + 1) / count, work.progress)}));
     }
     return figures;
 }
@@ -108,8 +106,8 @@ void writeFolder(const std::string& path, const Handout& handout,
     for (std::size_t i = 0; i < figures.size(); ++i) {
         Encode encode;
         on_painting_thread([&] {
-            encode = paintPicture(figureName(i), figures[i].about, figures[i].look,
-                                  figures[i].paint);
+            encode =
+                paintPicture(figureName(i), figures[i].about, figures[i].look, figures[i].paint);
         });
         files.emplace(figureName(i), encode());
         work.progress((static_cast<double>(i) + 1) / static_cast<double>(figures.size()));
@@ -143,8 +141,8 @@ void writeHandout(const std::string& path, const HandoutRequest& request,
         withNumbers(rightLesson(request.lesson, work.stop), request.lesson, work.stop);
     work.progress(after_numbers);
     const Handout handout = handoutOf(lesson, request.notes);
-    const std::vector<PaintedFigure> figures = paintedFigures(
-        handout, {work.stop, between(after_numbers, after_figures, work.progress)});
+    const std::vector<PaintedFigure> figures =
+        paintedFigures(handout, {work.stop, between(after_numbers, after_figures, work.progress)});
     const Work writing{work.stop, between(after_figures, 1, work.progress)};
     if (!isPdf(path))
         return writeFolder(path, handout, figures, on_painting_thread, writing);

@@ -15,11 +15,11 @@ struct HandoutRequest {
     bool notes = false;  ///< whether the lecturer's notes stand below each step
 };
 
-/// Writes a handout: a PDF of A4 pages if the path ends in .pdf; else a folder of index.html and the
-/// figures as SVG, which is new or empty or that of an earlier handout. Nothing is written before
-/// everything is computed. Equal requests and names give equal bytes. Throws InvalidRequest if there
-/// is no such lesson, FileError for one that is faulty and for paths that cannot be read or written,
-/// what a figure's computation throws, and Cancelled.
+/// Writes a handout: a PDF of A4 pages if the path ends in .pdf; else a folder of index.html and
+/// the figures as SVG, which is new or empty or that of an earlier handout. Nothing is written
+/// before everything is computed. Equal requests and names give equal bytes. Throws InvalidRequest
+/// if there is no such lesson, FileError for one that is faulty and for paths that cannot be read
+/// or written, what a figure's computation throws, and Cancelled.
 void writeHandout(const std::string& path, const HandoutRequest& request,
                   const OnPaintingThread& on_painting_thread, const Work& work);
 

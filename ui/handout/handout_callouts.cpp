@@ -41,8 +41,8 @@ QPointF beginningOf(QPointF tip, QSizeF text, const std::vector<QPointF>& taken,
     const auto cost = [&](QPointF from) {
         const double side = from.x() < tip.x() ? -1 : 1, up = from.y() < tip.y() ? -1 : 1;
         const QPointF centre = from + QPointF(side * text.width() / 2, up * text.height() / 2);
-        const QRectF box = QRectF(centre - QPointF(text.width(), text.height()) / 2, text)
-                               .adjusted(-4, -4, 4, 4);
+        const QRectF box =
+            QRectF(centre - QPointF(text.width(), text.height()) / 2, text).adjusted(-4, -4, 4, 4);
         const auto covered =
             std::ranges::count_if(taken, [&](QPointF each) { return box.contains(each); });
         return static_cast<double>(covered) + (plot.contains(box) ? 0 : outside) +
@@ -75,9 +75,8 @@ std::vector<Annotation> arrowsOf(const std::vector<LessonCallout>& callouts,
         const QPointF tip = *std::ranges::min_element(
             places, {}, [&](QPointF each) { return std::abs(each.x() - wanted); });
         const QSizeF size(widthOf(metrics, toQString(callout.text)), lineHeight);
-        arrows.push_back({AnnotationKind::arrow,
-                          dataAt(drawn, beginningOf(tip, size, taken, plot)), dataAt(drawn, tip),
-                          callout.text});
+        arrows.push_back({AnnotationKind::arrow, dataAt(drawn, beginningOf(tip, size, taken, plot)),
+                          dataAt(drawn, tip), callout.text});
     }
     return arrows;
 }

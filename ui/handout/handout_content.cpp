@@ -51,7 +51,8 @@ std::vector<ProseBlock> marked(const std::string& mark, std::vector<ProseBlock> 
 }
 
 bool hasLink(const ProseBlock& block) {
-    return std::ranges::any_of(block.spans, [](const ProseSpan& each) { return !each.link.empty(); });
+    return std::ranges::any_of(block.spans,
+                               [](const ProseSpan& each) { return !each.link.empty(); });
 }
 
 /// Returns a title, which may have formulas, as a text.
@@ -138,8 +139,8 @@ private:
         show();
         if (!with_notes_ || step.notes.empty())
             return;
-        add(HandoutRole::label, paragraph(inHandout(QT_TRANSLATE_NOOP("Handout",
-                                                                      "For the lecturer"))));
+        add(HandoutRole::label,
+            paragraph(inHandout(QT_TRANSLATE_NOOP("Handout", "For the lecturer"))));
         add(HandoutRole::notes, step.notes);
     }
 
@@ -148,7 +149,8 @@ private:
         std::size_t end = text.size();
         while (is_last && end > 0 && hasLink(text[end - 1]))
             --end;
-        std::vector<ProseBlock> sources(text.begin() + static_cast<std::ptrdiff_t>(end), text.end());
+        std::vector<ProseBlock> sources(text.begin() + static_cast<std::ptrdiff_t>(end),
+                                        text.end());
         text.resize(end);
         add(HandoutRole::text, std::move(text));
         if (sources.empty())
@@ -185,9 +187,8 @@ private:
         views.resize(std::min(views.size(), most_figures_of_a_step));
         for (const std::string& view : views) {
             HandoutFigure figure = figureOf(step, view);
-            const auto known = std::ranges::find_if(handout_.figures, [&](const auto& each) {
-                return each.request == figure.request;
-            });
+            const auto known = std::ranges::find_if(
+                handout_.figures, [&](const auto& each) { return each.request == figure.request; });
             if (known == handout_.figures.end()) {
                 figure.caption = captionOf(step, view);
                 shown.figures.push_back(handout_.figures.size());
@@ -212,8 +213,8 @@ private:
             names.append(nameOf(each));
         if (!names.isEmpty())
             add(HandoutRole::again,
-                paragraph(inHandout(QT_TRANSLATE_NOOP("Handout", "As before: %1"))
-                              .arg(listed(names))));
+                paragraph(
+                    inHandout(QT_TRANSLATE_NOOP("Handout", "As before: %1")).arg(listed(names))));
     }
 
     static QString nameOf(std::size_t figure) {
@@ -242,8 +243,7 @@ private:
 
     void writeHint(const std::vector<ProseBlock>& hint) {
         if (!hint.empty())
-            add(HandoutRole::hint,
-                after(inHandout(QT_TRANSLATE_NOOP("Handout", "Hint:")), hint));
+            add(HandoutRole::hint, after(inHandout(QT_TRANSLATE_NOOP("Handout", "Hint:")), hint));
     }
 
     void write(const LessonQuestion& question) {
@@ -256,9 +256,9 @@ private:
             const std::string letter(1, static_cast<char>('A' + i % 26));
             add(HandoutRole::choice, marked(letter + '.', question.choices[i].text));
             if (question.choices[i].is_right)
-                answer = after(inHandout(QT_TRANSLATE_NOOP("Handout", "%1: %2."))
-                                   .arg(name, toQString(letter)),
-                               answer);
+                answer = after(
+                    inHandout(QT_TRANSLATE_NOOP("Handout", "%1: %2.")).arg(name, toQString(letter)),
+                    answer);
         }
         writeHint(question.hint);
         note(answer);

@@ -12,18 +12,18 @@ namespace attnscope {
 enum class HandoutRole {
     title,
     introduction,
-    heading,   ///< of a step
+    heading,  ///< of a step
     text,
-    figures,   ///< side by side
-    again,     ///< the numbers of figures that stand above
-    command,   ///< that makes the settings of the step
-    label,     ///< above a question, a task or notes, which follow
+    figures,  ///< side by side
+    again,    ///< the numbers of figures that stand above
+    command,  ///< that makes the settings of the step
+    label,    ///< above a question, a task or notes, which follow
     question,
     choice,
     task,
     hint,
     notes,
-    section,   ///< heading of what stands at the end, on a new page
+    section,  ///< heading of what stands at the end, on a new page
     answer,
     source
 };

@@ -67,7 +67,7 @@ RoleLook lookOf(HandoutRole role) {
 
 QColor colorOf(RoleLook::Ink ink) {
     const Theme theme = lightTheme();
-    return ink == RoleLook::Ink::text     ? theme.ink
+    return ink == RoleLook::Ink::text    ? theme.ink
            : ink == RoleLook::Ink::muted ? theme.mutedInk
                                          : theme.accent;
 }
@@ -89,8 +89,8 @@ bool isHeading(HandoutRole role) {
 /// Returns a command line in lines of a width, broken before options alone.
 QString broken(const QString& command, const QFontMetricsF& metrics, double width) {
     QString whole, line;
-    for (const QString& part : QString(command).replace(QLatin1String(" --"), QLatin1String("\n--"))
-                                   .split(u'\n')) {
+    for (const QString& part :
+         QString(command).replace(QLatin1String(" --"), QLatin1String("\n--")).split(u'\n')) {
         if (!line.isEmpty() && metrics.horizontalAdvance(line + u' ' + part) > width) {
             whole += line + QChar(QChar::LineSeparator);
             line.clear();
@@ -181,9 +181,9 @@ void HandoutDocument::writeCommand(const std::vector<ProseBlock>& text) {
     font.setHintingPreference(QFont::PreferNoHinting);
     letters.setFont(font);
     letters.setForeground(colorOf(look.ink));
-    cursor.insertText(broken(toQString(text.front().spans.front().text), QFontMetricsF(font),
-                             page_.width()),
-                      letters);
+    cursor.insertText(
+        broken(toQString(text.front().spans.front().text), QFontMetricsF(font), page_.width()),
+        letters);
 }
 
 /// Puts drawn boxes in the place of their signs, which not every font has.

@@ -13,8 +13,7 @@ namespace attnscope {
 class HandoutDocument {
 public:
     /// `figures` are those of the handout, and outlive this.
-    HandoutDocument(const Handout& handout, const std::vector<PaintedFigure>& figures,
-                    QSizeF page);
+    HandoutDocument(const Handout& handout, const std::vector<PaintedFigure>& figures, QSizeF page);
 
     const QTextDocument& text() const { return document_; }
     int pages() const { return document_.pageCount(); }

@@ -12,7 +12,9 @@
 namespace attnscope {
 
 void exportHandout(const QString& lesson, Exporter& exporter, QWidget* window) {
-    const auto spoken = [](const char* text) { return QCoreApplication::translate("Handout", text); };
+    const auto spoken = [](const char* text) {
+        return QCoreApplication::translate("Handout", text);
+    };
     const std::string path = exporter.askPathOrFolder(
         QFileInfo(lesson).completeBaseName(), QStringLiteral("pdf"),
         spoken(QT_TRANSLATE_NOOP("Handout", "Folder with a page for browsers (*)")));
@@ -20,12 +22,12 @@ void exportHandout(const QString& lesson, Exporter& exporter, QWidget* window) {
         return;
     exporter.attempt([&] {
         requireHandoutWritable(path);
-        workInDialog(window, spoken(QT_TRANSLATE_NOOP("Handout", "Export handout")),
-                     spoken(QT_TRANSLATE_NOOP("Handout", "Rendering the handout…")),
-                     [&](const std::stop_token& stop, const Progress& progress) {
-                         writeHandout(path, {lesson.toStdString()}, onWindowsThread(stop),
-                                      {stop, progress});
-                     });
+        workInDialog(
+            window, spoken(QT_TRANSLATE_NOOP("Handout", "Export handout")),
+            spoken(QT_TRANSLATE_NOOP("Handout", "Rendering the handout…")),
+            [&](const std::stop_token& stop, const Progress& progress) {
+                writeHandout(path, {lesson.toStdString()}, onWindowsThread(stop), {stop, progress});
+            });
         exporter.tell(path);
     });
 }

@@ -1,10 +1,11 @@
 #include "ui/handout/handout_figures.h"
 
-#include <QCoreApplication>
-
 #include "core/engines/engines.h"
+#include "core/text/errors.h"
 #include "ui/figure/drawn_figure.h"
 #include "ui/handout/handout_callouts.h"
+#include "ui/look/message_area.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -37,7 +38,9 @@ std::string figureName(std::size_t place) {
     return "figure-" + (number.size() < 2 ? "0" + number : number) + ".svg";
 }
 
-PaintedFigure painted(const HandoutFigure& figure, std::size_t place, const Work& work) {
+namespace {
+
+PaintedFigure computedFigure(const HandoutFigure& figure, std::size_t place, const Work& work) {
     ExportRequest request = figure.request;
     request.look = lookOf(figure);
     const auto view = exportedView(request, engine_maker(request.backend, request.device), work);
@@ -51,6 +54,38 @@ PaintedFigure painted(const HandoutFigure& figure, std::size_t place, const Work
     const Canvas canvas = canvasOf("figure.pdf", request.look);
     return {figure.caption, request.look, aboutExport(request, *view, figureName(place)),
             view->picture(request, canvas, {}, work)};
+}
+
+/// Returns a figure that says why there is none, as on the screen.
+PaintedFigure refusedFigure(const HandoutFigure& figure, std::size_t place,
+                            const QString& sentence) {
+    const Look look = lookOf(figure);
+    ExportRequest request = figure.request;
+    request.look = look;
+    const auto command = commandLine(request, figureName(place));
+    return {figure.caption, look,
+            About{.title = figure.caption,
+                  .scenario = request.shown.scenario,
+                  .part = {},
+                  .command = QString::fromStdString(command)},
+            [theme = themeOf(look), sentence](QPainter& painter, QSizeF size) {
+                constexpr double border = 12;
+                paintMessage(painter,
+                             QRectF(QPointF(0, 0), size).adjusted(border, border, -border, -border),
+                             theme, sentence, {});
+            }};
+}
+
+}  // namespace
+
+PaintedFigure painted(const HandoutFigure& figure, std::size_t place, const Work& work) {
+    try {
+        return computedFigure(figure, place, work);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const InvalidRequest& refusal) {
+        return refusedFigure(figure, place, translated(refusal.message()));
+    }
 }
 
 }  // namespace attnscope

@@ -12,14 +12,15 @@ struct PaintedFigure {
     About about;  ///< for its file figureName()
     Paint paint;
 
-    /// Its size on a page, in device-independent pixels.
+    /// The size on a page, in device-independent pixels.
     QSizeF size() const { return pointsOf(look) * 96 / 72; }
 };
 
 /// Returns the name of a figure's file, by its place.
 std::string figureName(std::size_t place);
 
-/// Computes a figure of a handout. Throws as exportedView() does.
+/// Computes a figure of a handout; one that cannot be made says why. Throws Cancelled, and for too
+/// little memory.
 PaintedFigure painted(const HandoutFigure& figure, std::size_t place, const Work& work);
 
 }  // namespace attnscope

@@ -47,17 +47,15 @@ std::string formulaHtml(const ProseSpan& span, FormulaStyle style) {
 }
 
 std::string spanHtml(const ProseSpan& span) {
-    std::string html = span.kind == ProseSpan::Kind::formula
-                           ? formulaHtml(span, FormulaStyle::text)
-                           : in_markup(span.text);
+    std::string html = span.kind == ProseSpan::Kind::formula ? formulaHtml(span, FormulaStyle::text)
+                                                             : in_markup(span.text);
     for (std::size_t at = html.find('\n'); at != html.npos; at = html.find('\n', at))
         html.replace(at, 1, "<br/>");
     if (span.is_italic)
         html = "<em>" + html + "</em>";
     if (span.is_bold)
         html = "<strong>" + html + "</strong>";
-    return span.link.empty() ? html
-                             : "<a href=\"" + in_markup(span.link) + "\">" + html + "</a>";
+    return span.link.empty() ? html : "<a href=\"" + in_markup(span.link) + "\">" + html + "</a>";
 }
 
 std::string spansHtml(const std::vector<ProseSpan>& spans) {
@@ -211,8 +209,7 @@ private:
         html_ += std::string("<div class=\"figures ") + (figures.size() == 1 ? "one" : "several") +
                  "\">\n";
         for (const std::size_t each : figures) {
-            const std::string caption =
-                in_markup(handout_.figures[each].caption.toStdString());
+            const std::string caption = in_markup(handout_.figures[each].caption.toStdString());
             html_ += "<figure><img src=\"" + figureName(each) + "\" alt=\"" + caption +
                      "\"/><figcaption>" + caption + "</figcaption></figure>\n";
         }

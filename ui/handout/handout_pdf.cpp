@@ -58,7 +58,8 @@ QByteArray handoutPdf(const Handout& handout, const std::vector<PaintedFigure>& 
     pdf.setCreator(softwareName());
     pdf.setDocumentXmpMetadata(xmpPacket(
         title, softwareName() + u'\n' +
-                   QCoreApplication::translate("Metadata", "Command: %1").arg(legible(command))));
+                   QCoreApplication::translate("Metadata", "Command: %1").arg(legible(command)) +
+                   u'\n'));
     pdf.setResolution(resolution);
     pdf.setPageSize(QPageSize(QPageSize::A4));
     pdf.setPageMargins(QMarginsF(0, 0, 0, 0));

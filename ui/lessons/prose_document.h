@@ -20,7 +20,7 @@ inline constexpr int between_lines = 6;  ///< times the scale, below each line
 struct ProseLook {
     QFont font;
     QColor ink, link;
-    double room;  ///< width of a line, to which formulas are fitted
+    double room;                 ///< width of a line, to which formulas are fitted
     double scale = textScale();  ///< of spaces
     double left = 0;             ///< space at the left of all blocks
     int between_lines = attnscope::between_lines;  ///< space before it is scaled

@@ -3,6 +3,7 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <cmath>
+#include <limits>
 
 namespace attnscope {
 namespace {
@@ -86,7 +87,7 @@ public:
 
 protected:
     int metric(PaintDeviceMetric what) const override {
-        constexpr int dots_per_inch = 96;
+        constexpr int dots_per_inch = 96, depth = 32;
         constexpr double mm_per_inch = 25.4;
         const auto whole = [](double length) { return static_cast<int>(std::ceil(length)); };
         switch (what) {
@@ -103,6 +104,14 @@ protected:
             case PdmPhysicalDpiX:
             case PdmPhysicalDpiY:
                 return dots_per_inch;
+            case PdmDevicePixelRatio:
+                return 1;
+            case PdmDevicePixelRatioScaled:
+                return static_cast<int>(devicePixelRatioFScale());
+            case PdmDepth:
+                return depth;
+            case PdmNumColors:
+                return std::numeric_limits<int>::max();
             default:
                 return QPaintDevice::metric(what);
         }
