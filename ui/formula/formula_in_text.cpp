@@ -51,7 +51,7 @@ QString plainTextOf(const QTextDocument& document) {
         const QString latex = after.charFormat().stringProperty(FormulaObject::latex_property);
         text.replace(at, 1, toQString(plain_formula(latex.toStdString())));
     }
-    return text;
+    return text.remove(word_joiner);
 }
 
 void typesetMarked(QTextDocument& document) {

@@ -8,6 +8,9 @@
 
 namespace attnscope {
 
+/// Between a formula and what follows it, keeps both on one line.
+inline constexpr QChar word_joiner(0x2060);
+
 /// Inserts a formula into a document at the cursor, on the baseline of its line and in the colour
 /// and size of its text. On screen and in a PDF it is drawn as outlines. A formula that cannot be
 /// laid out is inserted as plain text.

@@ -19,6 +19,8 @@ namespace {
 
 constexpr double least_scale = 0.6;  ///< of a wide formula
 
+constexpr QStringView closing = u".,;:!?)’”。，；：！？）、";
+
 constexpr int between_blocks = 8, between_items = 4, indent = 18;
 
 /// Draws formulas within a line on its baseline. Qt puts an object that is aligned to the bottom as
@@ -166,7 +168,15 @@ private:
             if (!words.isEmpty())
                 startBlock(formatOf(block));
         }
+        if (follows_formula() && !words.isEmpty() && closing.contains(words.front()))
+            words.prepend(word_joiner);  // no line begins with it
         cursor_.insertText(words, formatOf(span));
+    }
+
+    bool follows_formula() const {
+        const int at = cursor_.position();
+        return at > 0 &&
+               cursor_.document()->characterAt(at - 1) == QChar::ObjectReplacementCharacter;
     }
 
     /// Writes a formula on a line of its own, in smaller letters if it is too wide.
