@@ -119,11 +119,16 @@ void LessonPanel::setPresented(std::optional<int> width) {
     for (QWidget* each :
          std::initializer_list<QWidget*>{title_, progress_, bar_, heading_, back_, leave_, next_})
         each->setVisible(!width);
-    numberChoices();
+    fitStep();
     fitWidth();
 }
 
-void LessonPanel::numberChoices() {
+/// Numbers the choices of an audience, and keeps the step as far from the border as its letters
+/// ask.
+void LessonPanel::fitStep() {
+    const int side = presented_width_ ? scaled(panel_side, *this) : panel_side;
+    if (const QWidget* step = scrolled_->widget())
+        step->layout()->setContentsMargins(side, 0, side, 0);
     for (const auto& [part, box] : questions_)
         for (std::size_t i = 0; i < box->choices().size(); ++i)
             box->choices()[i]->setNumber(presented_width_ ? static_cast<int>(i) + 1 : 0);
@@ -152,8 +157,7 @@ void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::s
     auto* content = new QWidget;
     content->setAutoFillBackground(false);
     auto* column = new QVBoxLayout(content);
-    const int side = presented_width_ ? scaled(panel_side, *this) : panel_side;
-    column->setContentsMargins(side, 0, side, 0);
+    column->setContentsMargins(panel_side, 0, panel_side, 0);
     column->setSpacing(0);
     questions_.clear();
     tasks_.clear();
@@ -167,7 +171,7 @@ void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::s
     if (step == 0 && !lesson.introduction.empty())
         put(new LessonText(lesson.introduction, values_, ProseRole::aside, content), 0);
     fill(shown, done);
-    numberChoices();
+    fitStep();
     column->addStretch(1);
     content->show();
     chainFocus();

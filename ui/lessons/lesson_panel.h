@@ -62,7 +62,7 @@ protected:
 private:
     void arrange();
     void fitWidth();
-    void numberChoices();
+    void fitStep();
     void chainFocus();
     void fill(const LessonStep& step, const std::set<std::size_t>& done);
     void add(const std::vector<ProseBlock>& text, std::size_t part, bool is_done);
