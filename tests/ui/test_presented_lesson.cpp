@@ -242,16 +242,20 @@ void TestPresentedLesson::numbersChooseAnAnswer() {
 
 void TestPresentedLesson::itsTextsAreReadFromAfar_data() {
     QTest::addColumn<QSize>("size");
-    QTest::newRow("1366 x 768") << QSize(1366, 768);
-    QTest::newRow("1920 x 1080") << QSize(1920, 1080);
-    QTest::newRow("2560 x 1440") << QSize(2560, 1440);
+    QTest::addColumn<QString>("lesson");
+    const auto rules = QStringLiteral("entropy-invariance"), matrix = QStringLiteral("row");
+    QTest::newRow("1366 x 768") << QSize(1366, 768) << rules;
+    QTest::newRow("1920 x 1080") << QSize(1920, 1080) << rules;
+    QTest::newRow("2560 x 1440") << QSize(2560, 1440) << rules;
+    QTest::newRow("a matrix and plots") << QSize(1366, 768) << matrix;
 }
 
 void TestPresentedLesson::itsTextsAreReadFromAfar() {
     QFETCH(const QSize, size);
+    QFETCH(const QString, lesson);
     LessonWindow window;
     window.settle();
-    window.open("entropy-invariance");
+    window.open(qPrintable(lesson));
     window.main.presentation().start();
     window.main.setWindowState(Qt::WindowNoState);  // the tests' screen has a size of its own
     window.main.resize(size);
@@ -260,15 +264,18 @@ void TestPresentedLesson::itsTextsAreReadFromAfar() {
         window.settle();
         QCOMPARE(window.main.size(), size);
         QTRY_VERIFY(window.main.board()->width() > size.width() / 2);
+        QTest::qWait(100);  // the text is laid out
         hasLargeTexts(window);
         hasWholeViews(window);
-        keepPicture(window, QStringLiteral("presented-%1-%2").arg(size.width()).arg(step + 1));
+        const QString name =
+            QStringLiteral("presented-%1-%2-%3").arg(lesson).arg(size.width()).arg(step + 1);
+        keepPicture(window, name);
         if (window.main.presentation().talk().can_reveal) {
             window.main.presentation().reveal();
             window.settle();
+            QTest::qWait(100);
             hasLargeTexts(window);
-            keepPicture(window,
-                        QStringLiteral("presented-%1-%2-answer").arg(size.width()).arg(step + 1));
+            keepPicture(window, name + QStringLiteral("-answer"));
         }
         if (step + 1 < count)
             goToNextStep(window);

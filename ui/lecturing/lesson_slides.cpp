@@ -17,7 +17,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double beside_plots = 0.4, beside_matrix = 0.3;  ///< of the width, for the text
+constexpr double beside_plots = 0.4, beside_matrix = 0.26;  ///< of the width, for the text
 constexpr double turned = 0.8;        ///< of what is seen, by which the text scrolls
 constexpr std::size_t beginning = 2;  ///< blocks of a step's text
 

@@ -55,10 +55,11 @@ QSize ChoiceButton::sizeHint() const {
 void ChoiceButton::write() {
     const double room = std::max(40, width() - scaled(text_left + text_right, *this));
     const bool is_pale = !isEnabled() && state_ != ChoiceState::right;
+    const QColor ink = palette().color(QPalette::Active,
+                                       is_pale ? QPalette::PlaceholderText : QPalette::WindowText);
     text_.clear();
     writeProse(text_, blocks_, values_,
-               {font(), palette().color(is_pale ? QPalette::PlaceholderText : QPalette::WindowText),
-                palette().color(QPalette::Link), room, textScaleOf(*this)});
+               {font(), ink, palette().color(QPalette::Link), room, textScaleOf(*this)});
     text_.setTextWidth(room);
     const double letters = text_.size().height() - between_lines * textScaleOf(*this);
     height_ = static_cast<int>(std::ceil(letters)) + 2 * scaled(text_above, *this);

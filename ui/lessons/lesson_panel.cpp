@@ -119,11 +119,16 @@ void LessonPanel::setPresented(std::optional<int> width) {
     for (QWidget* each :
          std::initializer_list<QWidget*>{title_, progress_, bar_, heading_, back_, leave_, next_})
         each->setVisible(!width);
-    numberChoices();
+    fitStep();
     fitWidth();
 }
 
-void LessonPanel::numberChoices() {
+/// Numbers the choices of an audience, and keeps the step as far from the border as its letters
+/// ask.
+void LessonPanel::fitStep() {
+    const int side = presented_width_ ? scaled(panel_side, *this) : panel_side;
+    if (const QWidget* step = scrolled_->widget())
+        step->layout()->setContentsMargins(side, 0, side, 0);
     for (const auto& [part, box] : questions_)
         for (std::size_t i = 0; i < box->choices().size(); ++i)
             box->choices()[i]->setNumber(presented_width_ ? static_cast<int>(i) + 1 : 0);
@@ -179,8 +184,7 @@ void LessonPanel::showFault(const QString& title, const QString& sentence) {
 QWidget* LessonPanel::renewContent() {
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
-    const int side = presented_width_ ? scaled(panel_side, *this) : panel_side;
-    column->setContentsMargins(side, 0, side, 0);
+    column->setContentsMargins(panel_side, 0, panel_side, 0);
     column->setSpacing(0);
     questions_.clear();
     tasks_.clear();
@@ -195,7 +199,7 @@ QWidget* LessonPanel::renewContent() {
 }
 
 void LessonPanel::finishContent() {
-    numberChoices();
+    fitStep();
     static_cast<QVBoxLayout&>(*scrolled_->widget()->layout()).addStretch(1);
     scrolled_->widget()->show();
     chainFocus();

@@ -64,7 +64,7 @@ protected:
 private:
     void arrange();
     void fitWidth();
-    void numberChoices();
+    void fitStep();
     void chainFocus();
     QWidget* renewContent();
     void finishContent();
