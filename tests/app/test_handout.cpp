@@ -298,8 +298,9 @@ TEST(Handout, IsTheSameAgainWhereverTheClockStands) {
                           .status,
                       0);
         EXPECT_TRUE(read_text(east / "a.pdf") == read_text(west / "a.pdf")) << language;
-        if (language == "en")
+        if (language == "en") {
             EXPECT_EQ(command_in(east / "a.pdf"), "attnscope lesson export row --notes -o a.pdf");
+        }
     }
 }
 

@@ -40,8 +40,9 @@ TEST(HostileLessons, GetASentenceForEachFaultAndNothingElse) {
         EXPECT_EQ(ending.out, "");
         EXPECT_EQ(changes(before, sandbox.list()), std::vector<std::string>());
         const bool is_of_whole_file = ending.err.starts_with("attnscope: ");
-        if (is_of_whole_file)
+        if (is_of_whole_file) {
             EXPECT_EQ(fault_of_message(ending.err), "");
+        }
         std::istringstream lines(is_of_whole_file ? "" : ending.err);
         int count = 0;
         for (std::string line; std::getline(lines, line); ++count)

@@ -161,11 +161,26 @@ class Reader:
         wait_for(f"end of {name}", lambda: self.dialog() is None)
         return title
 
-    def items(self):
-        """Those of the menu bar that ask for something."""
+    def menu_items(self):
+        """Those of the menu bar that can be chosen."""
+        import pyatspi
         bar = next(node for node in children(self.window) if node.getRoleName() == "menu bar")
         return [node for node in walk(bar)
-                if node.getRoleName() == "menu item" and (node.name.endswith("…") or "shortcuts" in node.name)]
+                if node.getRoleName() == "menu item" and has(node, pyatspi.STATE_SENSITIVE)]
+
+    def items(self):
+        """Those of the menu bar that ask for something."""
+        return [node for node in self.menu_items() if node.name.endswith("…") or "shortcuts" in node.name]
+
+    def check_lesson(self):
+        """Opens the first lesson, reads its column and the dialog of its handout, and leaves it."""
+        press(next(item for item in self.menu_items() if item.name == "What a row of attention is"))
+        wait_for("lesson", lambda: find(self.window, "push button", "Next →"))
+        self.check(self.window)
+        press(next(item for item in self.items() if item.name.startswith("Export handout")))
+        title = self.check_dialog("the handout")
+        press(find(self.window, "push button", "Leave"))
+        return title
 
     def check_dialogs(self):
         names = []
@@ -259,7 +274,7 @@ def read_window(program):
             return reader, []
         check_changes(reader)
         reader.check(reader.window)
-        names = reader.check_dialogs()
+        names = reader.check_dialogs() + [reader.check_lesson()]
         names.append(reader.check_clicked("check box", "Play Length n"))
         names.append(reader.check_clicked("chart", "Entropy vs scale", from_below=2))
         names.append(reader.check_clicked("chart", "Attention matrix", from_below=2))

@@ -5,9 +5,13 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QTimer>
+#include <algorithm>
 #include <iostream>
+#include <utility>
 
 #include "tests/attack/walker/plain_names.h"
+#include "ui/look/language.h"
+#include "ui/look/text.h"
 #include "ui/window/application.h"
 #include "ui/window/file_opener.h"
 
@@ -26,11 +30,18 @@ bool isQtsOwn(const QDialog& dialog) {
     return box && !is_ours && !(box->parentWidget() && box->button(QMessageBox::Yes));
 }
 
+/// Whether a step chooses another language, which makes the window anew.
+bool choosesLanguage(const Step& step) {
+    return !step.path.isEmpty() && std::ranges::any_of(languages(), [&](const Language& each) {
+        return &each != &spokenLanguage() && step.path.back() == toQString(each.name);
+    });
+}
+
 }  // namespace
 
 Walker::Walker(MainWindow& window, const QString& state)
-    : window_(window), state_(window, state), hand_([&window] {
-          return window.files().loader().isBusy() || window.files().tokens().isBusy();
+    : window_(&window), state_(window, state), hand_([shown = QPointer(&window)] {
+          return shown && (shown->files().loader().isBusy() || shown->files().tokens().isBusy());
       }) {
     connect(&hand_, &Hand::menuSeen, this, [this](QMenu* menu) { lookAtMenu(*menu); });
     connect(&hand_, &Hand::dialogSeen, this, [this](QDialog* dialog) { lookAtDialog(*dialog); });
@@ -54,15 +65,16 @@ void Walker::fault(const QString& sentence) {
 }
 
 void Walker::look() {
-    checkNames(window_);
-    for (const Opening& opening : buttonsOf(window_))
+    checkNames(*window_);
+    for (const Opening& opening : buttonsOf(*window_))
         add(opening.name, {}, {opening});
     addMenuBar({});
-    for (const Opening& opening : rightClicksOn(window_))
+    for (const Opening& opening : rightClicksOn(*window_))
         add(opening.name, {}, {opening});
 }
 
-/// Where nothing of that name is known.
+/// Where nothing of that name is known. Another language is chosen at the end, since nothing that
+/// is known is in the window then.
 void Walker::add(const QString& name, const std::vector<Step>& before, const Step& step) {
     if (!known_.insert(name).second)
         return;
@@ -70,10 +82,15 @@ void Walker::add(const QString& name, const std::vector<Step>& before, const Ste
     if (!before.empty())
         deed.name += QStringLiteral(" after ") + deed_.name;
     deed.steps.push_back(step);
-    deeds_.push_back(std::move(deed));
+    if (!choosesLanguage(step))
+        deeds_.push_back(std::move(deed));
+    else if (before.empty())
+        last_ = std::move(deed);
 }
 
 void Walker::next() {
+    if (deeds_.empty() && last_)
+        deeds_.push_back(*std::exchange(last_, std::nullopt));
     if (deeds_.empty())
         return finish();
     deed_ = std::move(deeds_.front());
@@ -91,6 +108,8 @@ void Walker::takeStep() {
 void Walker::finishStep() {
     if (++step_ < deed_.steps.size())
         return QTimer::singleShot(0, this, &Walker::takeStep);
+    if (choosesLanguage(deed_.steps.back()) || !window_)
+        return QTimer::singleShot(0, this, &Walker::finish);
     lookAround();
     state_.restore();
     next();
@@ -99,15 +118,15 @@ void Walker::finishStep() {
 /// What is there only after the deed.
 void Walker::lookAround() {
     constexpr std::size_t most_steps = 2;
-    if (!window_.isVisible() || deed_.steps.size() >= most_steps)
+    if (!window_->isVisible() || deed_.steps.size() >= most_steps)
         return;
-    for (const Opening& opening : buttonsOf(window_))
+    for (const Opening& opening : buttonsOf(*window_))
         add(opening.name, deed_.steps, {opening});
     addMenuBar(deed_.steps);
 }
 
 void Walker::addMenuBar(const std::vector<Step>& before) {
-    for (const auto& [opening, menu] : menusOf(window_)) {
+    for (const auto& [opening, menu] : menusOf(*window_)) {
         add(opening.name, before, {opening});
         Q_EMIT menu->aboutToShow();
         addActions(*menu, before, opening);
@@ -148,11 +167,16 @@ void Walker::checkNames(QWidget& window) {
         tell("NAME", deed_.name + QStringLiteral(": ") + sentence);
 }
 
-/// Ends as a person does.
+/// Ends as a person does, in the window that is there now.
 void Walker::finish() {
+    const QWidgetList shown = QApplication::topLevelWidgets();
+    const auto window = std::ranges::find_if(
+        shown, [](QWidget* each) { return qobject_cast<MainWindow*>(each) && each->isVisible(); });
     std::cout << "WALKED " << done_ << ' ' << names_ << std::endl;
     QApplication::setQuitOnLastWindowClosed(true);
-    window_.close();
+    if (window == shown.end())
+        qFatal("there is no window");
+    (*window)->close();
 }
 
 }  // namespace attnscope::walker

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QPointer>
 #include <deque>
+#include <optional>
 #include <set>
 
 #include "tests/attack/walker/hand.h"
@@ -35,10 +37,11 @@ private:
     void fault(const QString& sentence);
     void finish();
 
-    MainWindow& window_;
+    QPointer<MainWindow> window_;
     State state_;
     Hand hand_;
     std::deque<Deed> deeds_;
+    std::optional<Deed> last_;  ///< chooses another language
     std::set<QString> known_;
     Deed deed_;             ///< the one that is being done
     std::size_t step_ = 0;  ///< of the deed
