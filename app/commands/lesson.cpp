@@ -69,7 +69,8 @@ fault.)";
 }  // namespace
 
 void add_lesson(CLI::App& program, Action& chosen) {
-    CLI::App* lesson = program.add_subcommand("lesson", "Lessons: the list of them, checks, and handouts");
+    CLI::App* lesson =
+        program.add_subcommand("lesson", "Lessons: the list of them, checks, and handouts");
     lesson->footer(lesson_examples);
     lesson->require_subcommand(0, 1);
     lesson->callback([lesson] {

@@ -155,7 +155,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "In almost every row the gradient is back at 0 there; only rows whose two largest scores are "
      "nearly equal keep the mean up. The limit f(0) is the share of rows in which these two differ "
      "by less than a tiny ε, divided by ε. For Gaussian scores it is the mean largest score "
-     "divided by d.",
+     "divided by d; cosines at d = 2 have no limit.",
      R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2) = f(0))",
      attnscope_itself},
     {"annealed-optimum", "gradient-vs-scale", "annealed optimum",

@@ -32,7 +32,7 @@ constexpr auto scale_words = std::to_array<Word>({
      "A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the fewer "
      "keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb for the "
      "entropy of a row, log n − 0.24 λd, is 0 for every n. The exact mean at d = 64 is not 0 but "
-     "nearly constant, 2.5 to 3.0 nat from n = 64 to 4096; at d = 128 it still grows.",
+     "nearly constant, between 2.4 and 3.1 nat from n = 64 to 4096; at d = 128 it still grows.",
      R"(\lambda = \kappa\cdot \frac{\log n}{d})", invariance, "rule=kappa-log-n",
      "entropy-vs-length", "fields/kappa rules/kappa-log-n words/linear"},
     {"iso-entropy", "iso-entropy",

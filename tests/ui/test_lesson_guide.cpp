@@ -8,6 +8,7 @@
 #include "core/fields/assignments.h"
 #include "tests/ui/lesson_window.h"
 #include "ui/lessons/choice_button.h"
+#include "ui/lessons/hint_box.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/task_box.h"
@@ -236,6 +237,24 @@ void TestLessonGuide::pageKeysScrollALongStep() {
     for (int i = 0; i < 60 && window.guide().step() == 0; ++i)
         QTest::keyClick(window.panel().texts().front(), Qt::Key_PageDown);
     QCOMPARE(window.guide().step(), 1);
+}
+
+void TestLessonGuide::whatIsNewInAStepIsSeen() {
+    LessonWindow window;
+    window.settle();
+    window.open("why-sqrt-d");
+    window.settle();
+    QuestionBox& box = *window.panel().questions().begin()->second;
+    const auto isSeen = [](const QWidget* each) {
+        return each->visibleRegion().boundingRect().height() == each->height();
+    };
+    box.hint()->button()->click();
+    QTRY_VERIFY(isSeen(box.hint()->text()));
+    box.choices()[1]->setFocus();
+    box.choices()[1]->click();
+    QVERIFY(box.isAnswered());
+    QTRY_VERIFY(isSeen(box.answer()));
+    QCOMPARE(QApplication::focusWidget(), window.panel().next());
 }
 
 void TestLessonGuide::theFocusStaysWhereItIsSeen() {

@@ -20,5 +20,6 @@ private Q_SLOTS:
     void numbersOutOfDateAreNotShown();
     void markedWordsCanBeCopied();
     void pageKeysScrollALongStep();
+    void whatIsNewInAStepIsSeen();
     void theFocusStaysWhereItIsSeen();
 };

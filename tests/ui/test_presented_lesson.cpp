@@ -103,7 +103,7 @@ QAction* lecturerAction(LessonWindow& window) {
     auto* menu = window.main.findChild<QMenu*>(QStringLiteral("view"));
     Q_EMIT menu->aboutToShow();
     for (QAction* action : menu->actions())
-        if (action->text().contains(QStringLiteral("Lecturer")))
+        if (action->text() == Lecturing::tr("Lecturer's &window"))
             return action;
     return nullptr;
 }
@@ -314,8 +314,7 @@ void TestPresentedLesson::withOneScreenTheLecturersWindowIsAskedFor() {
     window.settle();
     window.open("entropy-invariance");
     QAction* action = lecturerAction(window);
-    if (!action)
-        QSKIP("the menu is in another language");
+    QVERIFY(action);
     QVERIFY(!action->isChecked());
     Presentation& presentation = window.main.presentation();
     presentation.start();

@@ -83,7 +83,7 @@ PaintedFigure painted(const HandoutFigure& figure, std::size_t place, const Work
         return computedFigure(figure, place, work);
     } catch (const Cancelled&) {
         throw;
-    } catch (const InvalidRequest& refusal) {
+    } catch (const Error& refusal) {
         return refusedFigure(figure, place, translated(refusal.message()));
     }
 }

@@ -10,13 +10,12 @@ namespace attnscope {
 class LecturerWindow;
 class LessonGuide;
 class LessonPanel;
-class LessonSlides;
 class Presentation;
 class Settings;
 
 /// What a lecturer needs beside a presentation: the open lesson as slides, and a window of one's
-/// own. The window is on the screen where the program's window was: always if there is another
-/// screen for the audience, else if a person asks for it. Closing it does not end the presentation.
+/// own, on the screen where the program's window was. It opens by itself if there is another screen
+/// for the audience; the menu and L change that. Closing it does not end the presentation.
 class Lecturing : public QObject {
     Q_OBJECT
 

@@ -8,6 +8,7 @@
 #include "ui/lessons/choice_button.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
+#include "ui/lessons/prose_document.h"
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/task_box.h"
 #include "ui/look/text.h"
@@ -21,14 +22,20 @@ constexpr double beside_plots = 0.4, beside_matrix = 0.26;  ///< of the width, f
 constexpr double turned = 0.8;        ///< of what is seen, by which the text scrolls
 constexpr std::size_t beginning = 2;  ///< blocks of a step's text
 
-/// Returns the first blocks of a step's text.
+/// Returns the first blocks of a step's text, up to the first number: numbers are computed only for
+/// the step that is shown.
 std::vector<ProseBlock> beginningOf(const LessonStep& step) {
+    std::vector<ProseBlock> blocks;
     for (const LessonPart& part : step.parts)
         if (const auto* text = std::get_if<std::vector<ProseBlock>>(&part)) {
-            const auto count = static_cast<std::ptrdiff_t>(std::min(beginning, text->size()));
-            return {text->begin(), text->begin() + count};
+            for (const ProseBlock& block : *text) {
+                if (blocks.size() == beginning || hasNumbers({block}))
+                    break;
+                blocks.push_back(block);
+            }
+            break;
         }
-    return {};
+    return blocks;
 }
 
 /// Returns the part of the width that a step's text has: less beside a matrix and a plot, which
@@ -72,6 +79,8 @@ void LessonSlides::show(int slide, const SlideRoom& room) {
 
 /// Gives the text a part of the width, and letters as large as the smallest ones of the views.
 void LessonSlides::fit(const SlideRoom& room) {
+    if (!guide_.lesson())  // it has been closed
+        return;
     setOwnTextScale(panel_, room.scale * textsize::small / textsize::title);
     panel_.setPresented(static_cast<int>(shareOfText(guide_.shown()) * room.size.width()));
 }

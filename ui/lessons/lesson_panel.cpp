@@ -4,11 +4,13 @@
 #include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/latex/text_with_formulas.h"
 #include "ui/lessons/choice_button.h"
+#include "ui/lessons/hint_box.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/step_bar.h"
@@ -235,17 +237,35 @@ void LessonPanel::add(const LessonQuestion& question, std::size_t part, bool is_
     questions_[part] = made;
     if (is_done)
         made->showAnswered();
-    connect(made, &QuestionBox::chosen, this,
-            [this, part](bool is_right) { Q_EMIT chosen(part, is_right); });
+    connect(made, &QuestionBox::chosen, this, [this, made, part](bool is_right) {
+        if (is_right && next_->isVisible() && isAncestorOf(QApplication::focusWidget()))
+            (next_->isEnabled() ? next_ : back_)->setFocus();  // its choices take none any more
+        showEndOnceGrown(*made);
+        Q_EMIT chosen(part, is_right);
+    });
+    connect(made->hint()->button(), &QPushButton::clicked, this,
+            [this, made] { showEndOnceGrown(*made); });
     put(made, 18);
 }
 
 void LessonPanel::add(const LessonTask& task, std::size_t part, bool is_done) {
     auto* made = new TaskBox(task, values_, scrolled_->widget());
     tasks_[part] = made;
+    connect(made->hint()->button(), &QPushButton::clicked, this,
+            [this, made] { showEndOnceGrown(*made); });
     if (is_done)
         made->setDone();
     put(made, 18);
+}
+
+/// Scrolls to the end of a part that is about to grow.
+void LessonPanel::showEndOnceGrown(QWidget& part) {
+    const auto scroll = [this, &part] {
+        scrolled_->ensureVisible(0, part.geometry().bottom(), 0, scaled(panel_gap));
+    };
+    connect(
+        scrolled_->verticalScrollBar(), &QScrollBar::rangeChanged, &part,
+        [&part, scroll] { QTimer::singleShot(0, &part, scroll); }, Qt::SingleShotConnection);
 }
 
 /// Puts a part below the others, with some space above it unless it is the first.

@@ -72,6 +72,7 @@ private:
     void add(const std::vector<ProseBlock>& text, std::size_t part, bool is_done);
     void add(const LessonQuestion& question, std::size_t part, bool is_done);
     void add(const LessonTask& task, std::size_t part, bool is_done);
+    void showEndOnceGrown(QWidget& part);
     void put(QWidget* part, int above);
 
     const LessonValues& values_;

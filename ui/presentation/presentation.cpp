@@ -201,18 +201,25 @@ void Presentation::show(int slide) {
     Q_EMIT changed();
 }
 
+/// Shows another slide; false if there is none in that direction.
+bool Presentation::turn(int by) {
+    const int slide = at_ + by, count = slides_->count();
+    if (count > 0 && (slide < 0 || slide >= count))
+        return false;
+    show(slide);
+    return true;
+}
+
 void Presentation::next() {
     black_->hide();
-    if (!slides_->goOn())
-        show(at_ + 1);
-    Q_EMIT changed();
+    if (slides_->goOn() || !turn(1))
+        Q_EMIT changed();
 }
 
 void Presentation::previous() {
     black_->hide();
-    if (!slides_->goBack())
-        show(at_ - 1);
-    Q_EMIT changed();
+    if (slides_->goBack() || !turn(-1))
+        Q_EMIT changed();
 }
 
 void Presentation::reveal() {

@@ -97,6 +97,7 @@ private:
     bool takeKey(int key);
     bool hears(const QWidget& window) const;
     void show(int slide);
+    bool turn(int by);
     /// Returns the room of slides in the window at its present size.
     SlideRoom room() const;
     void setAside(bool aside);

@@ -9,7 +9,10 @@ namespace attnscope {
 
 QScreen* screenBeside(const QScreen* screen) {
     const QList<QScreen*> all = QGuiApplication::screens();
-    const auto other = std::ranges::find_if(all, [&](QScreen* each) { return each != screen; });
+    const auto other = std::ranges::find_if(all, [&](QScreen* each) {
+        const bool is_mirror = screen && each->geometry().intersects(screen->geometry());
+        return each != screen && !is_mirror;
+    });
     return other == all.end() ? nullptr : *other;
 }
 

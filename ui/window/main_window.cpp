@@ -214,11 +214,13 @@ void MainWindow::noteActive(const QWidget* focused) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localFiles(event->mimeData()).isEmpty())
+    if (!presentation_->isOn() && !localFiles(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+    if (presentation_->isOn())
+        return;
     files_->open(localFiles(event->mimeData()));
     event->acceptProposedAction();
 }

@@ -8,6 +8,7 @@
 #include "ui/lessons/lesson_callouts.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
+#include "ui/lessons/stage_session.h"
 #include "ui/lessons/step_keys.h"
 #include "ui/panel/panel_dock.h"
 #include "ui/panel/quick_bar.h"
@@ -70,8 +71,7 @@ void MainWindow::connectLessons() {
 /// Shows the callouts of a step, and the control that one of them points at if it is in the panel.
 /// Legends leave out what the step hides. An audience sees no controls.
 void MainWindow::showStage(const LessonStep& step) {
-    FigureDeck& figures = board_->deck();
-    figures.setUnlisted(figures.hidden());
+    board_->deck().setUnlisted(sessionOf(step, {}, {}).hidden);
     const bool has_controls = !lessons_->isPresenting();
     if (has_controls)
         dock_->closeDrawer();

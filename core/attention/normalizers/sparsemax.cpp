@@ -12,7 +12,7 @@ extern const Normalizer sparsemax_normalizer = {
     .meaning =
         "A threshold τ is taken from all logits of a row, and each weight is what its logit rises "
         "above it, so that the row sums to 1. Keys more than 1 below the largest logit never get "
-        "any weight, and a row of random scores looks at few keys however many there are.",
+        "any weight, so a row of random scores looks at few keys unless the scale is small.",
     .source = "Martins and Astudillo 2016, arXiv 1602.02068",
     .parameters = {},
     .weigh = [](std::span<double> row,
