@@ -5412,8 +5412,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.limit-gradient-vs-scale.meaning</source>
-        <extracomment>The height at which the exact mean of the gradient λ(1 − Σp²) levels off for very large λ. In almost every row the gradient is back at 0 there; only rows whose two largest scores are nearly equal keep the mean up. The limit f(0) is the share of rows in which these two differ by less than a tiny ε, divided by ε. For Gaussian scores it is the mean largest score divided by d.</extracomment>
-        <translation>λ 很大时，梯度 λ(1 − Σp²) 的精确均值趋于的高度。这时几乎每一行的梯度都已回到 0，只有最大的两个分数几乎相等的行使均值保持不降。极限 f(0) 是这两个分数之差小于某个极小的数 ε 的行所占的比例，再除以 ε。对高斯分数，它等于最大分数的均值除以 d。</translation>
+        <extracomment>The height at which the exact mean of the gradient λ(1 − Σp²) levels off for very large λ. In almost every row the gradient is back at 0 there; only rows whose two largest scores are nearly equal keep the mean up. The limit f(0) is the share of rows in which these two differ by less than a tiny ε, divided by ε. For Gaussian scores it is the mean largest score divided by d; cosines at d = 2 have no limit.</extracomment>
+        <translation>λ 很大时，梯度 λ(1 − Σp²) 的精确均值趋于的高度。这时几乎每一行的梯度都已回到 0，只有最大的两个分数几乎相等的行使均值保持不降。极限 f(0) 是这两个分数之差小于某个极小的数 ε 的行所占的比例，再除以 ε。对高斯分数，它等于最大分数的均值除以 d；d = 2 时余弦没有极限。</translation>
     </message>
     <message>
         <source>curves.limit-gradient-vs-scale.source</source>
@@ -11707,8 +11707,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>normalizers.sparsemax.meaning</source>
-        <extracomment>A threshold τ is taken from all logits of a row, and each weight is what its logit rises above it, so that the row sums to 1. Keys more than 1 below the largest logit never get any weight, and a row of random scores looks at few keys however many there are.</extracomment>
-        <translation>一行的所有 logit 都减去阈值 τ，超出的部分就是权重，τ 的取法使该行之和为 1。比最大 logit 低 1 以上的键永远没有权重；随机分数的行无论有多少键，都只看少数几个。</translation>
+        <extracomment>A threshold τ is taken from all logits of a row, and each weight is what its logit rises above it, so that the row sums to 1. Keys more than 1 below the largest logit never get any weight, so a row of random scores looks at few keys unless the scale is small.</extracomment>
+        <translation>一行的所有 logit 都减去阈值 τ，超出的部分就是权重，τ 的取法使该行之和为 1。比最大 logit 低 1 以上的键永远没有权重，因此随机分数的行只看少数几个键，除非缩放因子很小。</translation>
     </message>
     <message>
         <source>normalizers.sparsemax.source</source>
@@ -18452,8 +18452,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.kappa.meaning</source>
-        <extracomment>A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb for the entropy of a row, log n − 0.24 λd, is 0 for every n. The exact mean at d = 64 is not 0 but nearly constant, 2.5 to 3.0 nat from n = 64 to 4096; at d = 128 it still grows.</extracomment>
-        <translation>缩放规则 λ = κ·log n/d 中由用户选择的因子：κ 越大，分担一行权重的键越少。取默认值 1/0.24 = 4.17 时，行的熵的经验公式 log n − 0.24 λd 对每个 n 都为 0。d = 64 时，精确均值不是 0，但几乎不变，从 n = 64 到 4096 为 2.5 到 3.0 nat；d = 128 时它仍在增长。</translation>
+        <extracomment>A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb for the entropy of a row, log n − 0.24 λd, is 0 for every n. The exact mean at d = 64 is not 0 but nearly constant, between 2.4 and 3.1 nat from n = 64 to 4096; at d = 128 it still grows.</extracomment>
+        <translation>缩放规则 λ = κ·log n/d 中由用户选择的因子：κ 越大，分担一行权重的键越少。取默认值 1/0.24 = 4.17 时，行的熵的经验公式 log n − 0.24 λd 对每个 n 都为 0。d = 64 时，精确均值不是 0，但几乎不变，从 n = 64 到 4096 介于 2.4 与 3.1 nat 之间；d = 128 时它仍在增长。</translation>
     </message>
     <message>
         <source>words.kappa.source</source>
