@@ -115,7 +115,7 @@ void Presentation::leave() {
     const auto settle = [this, before] {
         if (isOn())
             return;
-        if (!(before.state & (Qt::WindowMaximized | Qt::WindowFullScreen)))
+        if (windowsArePlaced() && !(before.state & (Qt::WindowMaximized | Qt::WindowFullScreen)))
             stage_.window.setGeometry(before.geometry);
         places_->giveBack();
     };

@@ -16,10 +16,19 @@ QScreen* screenBeside(const QScreen* screen) {
     return other == all.end() ? nullptr : *other;
 }
 
+bool windowsArePlaced() {
+    return !QGuiApplication::platformName().startsWith(QStringLiteral("wayland"));
+}
+
 void moveTo(QWidget& window, QScreen& screen, const QRect& place) {
+    const bool is_reopened = !windowsArePlaced() && window.isVisible();
+    if (is_reopened)
+        window.hide();
     window.setWindowState(Qt::WindowNoState);
     window.setScreen(&screen);
     window.setGeometry(place);
+    if (is_reopened)
+        window.show();
 }
 
 }  // namespace attnscope
