@@ -20,6 +20,12 @@ namespace {
 constexpr std::string_view stand_in_begin = "\ue000", stand_in_end = "\ue001";
 
 constexpr int usual_digits = 3, most_digits = 17;
+constexpr std::size_t most_pieces = 400;  ///< of a text, because setting more of them takes long
+
+Message too_many_pieces() {
+    return Message("lesson.many-pieces",
+                   "a text has at most %1 formulas, numbers and changes of letters", {most_pieces});
+}
 
 bool is_space(char c) {
     return c == ' ' || c == '\t';
@@ -123,6 +129,8 @@ private:
     }
 
     void keep(std::string_view inside, ProseSpan::Kind kind) {
+        if (spans_.size() == most_pieces)
+            throw InvalidRequest(too_many_pieces());
         ProseSpan span;
         span.kind = kind;
         span.text = trimmed(inside);
@@ -288,6 +296,10 @@ private:
             all.back().is_bold == now_.is_bold && all.back().is_italic == now_.is_italic &&
             all.back().link == now_.link) {
             all.back().text += words;
+            return;
+        }
+        if (all.size() > 2 * most_pieces) {  // words stand between the pieces
+            fail_at_words(too_many_pieces());
             return;
         }
         all.push_back(now_);

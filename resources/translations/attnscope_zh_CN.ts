@@ -11011,6 +11011,11 @@ Drag: swap places with another view</source>
         <translation>%1 是多余的词</translation>
     </message>
     <message>
+        <source>lesson.many-pieces</source>
+        <extracomment>a text has at most %1 formulas, numbers and changes of letters</extracomment>
+        <translation>一段文字最多有 %1 处公式、数字和字体变化</translation>
+    </message>
+    <message>
         <source>lesson.many-settings</source>
         <extracomment>a step has less than %1 settings</extracomment>
         <translation>一个步骤的设置应少于 %1 个</translation>

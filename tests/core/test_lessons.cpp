@@ -143,6 +143,16 @@ TEST(Lessons, HugeAndDeepOnesAreFaultsOrText) {
         steps += "## Step\n\ntext\n\n";
     EXPECT_LE(read(steps).lesson.steps.size(), 12U);
     EXPECT_EQ(read(steps).faults.size(), 20U);
+    std::string formulas, letters;
+    for (int i = 0; i < 10'000; ++i) {
+        formulas += "$x$ ";
+        letters += "*a* b ";
+    }
+    for (const std::string& text : {formulas, letters}) {
+        EXPECT_FALSE(read(with_step(text)).faults.empty());
+        const LessonStep step = read(with_step(text)).lesson.steps.at(0);
+        EXPECT_LT(std::get<std::vector<ProseBlock>>(step.parts.at(0)).at(0).spans.size(), 1000U);
+    }
     const std::string deep = "$" + std::string(10'000, '{') + std::string(10'000, '}') + "$";
     EXPECT_EQ(read(with_step(deep)).faults.size(), 1U);
     EXPECT_EQ(read(with_step(std::string(10'000, '*') + "a")).lesson.steps.size(), 1U);
