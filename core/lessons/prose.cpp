@@ -130,7 +130,7 @@ private:
 
     void keep(std::string_view inside, ProseSpan::Kind kind) {
         if (spans_.size() == most_pieces)
-            throw InvalidRequest(too_many_pieces());
+            return fail(too_many_pieces());
         ProseSpan span;
         span.kind = kind;
         span.text = trimmed(inside);
