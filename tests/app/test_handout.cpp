@@ -131,7 +131,9 @@ TEST(Handout, EveryLessonIsAWholePageInEachLanguage) {
             const ProgramRun run = run_program("lesson export " + std::string(name) +
                                                " --language " + language + " -o " + quoted(path));
             ASSERT_EQ(run.status, 0) << run.err;
-            EXPECT_EQ(run.out + run.err, "");
+            EXPECT_EQ(run.out, "");
+            const bool may_lack_a_font = std::string_view(language) != "en";
+            EXPECT_TRUE(run.err.empty() || (may_lack_a_font && is_one_line(run.err))) << run.err;
             expect_whole(path, name, language);
         }
 }
