@@ -28,7 +28,7 @@ struct RowQuantity {
     std::string_view key;  ///< name on the command line and of axes
     RowMean exact;
     RowMeans exact_along;
-    Tolerance tolerance;  ///< within which an approximation holds
+    Tolerance tolerance;                      ///< within which an approximation holds
     std::string_view normalizer = "softmax";  ///< of its rows
 };
 

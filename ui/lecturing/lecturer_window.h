@@ -11,7 +11,6 @@
 #include "ui/presentation/slides.h"
 
 class QHBoxLayout;
-class QVBoxLayout;
 
 namespace attnscope {
 
