@@ -28,7 +28,7 @@ struct RoleLook {
     bool is_beside_bar = false;
 };
 
-RoleLook lookOf(HandoutRole role) {
+RoleLook roleLook(HandoutRole role) {
     using enum RoleLook::Ink;
     switch (role) {
         case HandoutRole::title:
@@ -73,7 +73,7 @@ QColor colorOf(RoleLook::Ink ink) {
 }
 
 bool isBesideBar(HandoutRole role) {
-    return lookOf(role).is_beside_bar;
+    return roleLook(role).is_beside_bar;
 }
 
 /// Whether a block belongs to the one above it.
@@ -125,7 +125,7 @@ HandoutDocument::HandoutDocument(const Handout& handout, const std::vector<Paint
 }
 
 void HandoutDocument::write(const HandoutBlock& block) {
-    const RoleLook look = lookOf(block.role);
+    const RoleLook look = roleLook(block.role);
     const int first = document_.isEmpty() ? 0 : document_.blockCount();
     const double left = look.is_beside_bar ? beside_bar : 0;
     if (block.role == HandoutRole::figures)
@@ -158,7 +158,7 @@ void HandoutDocument::writeFigures(const std::vector<std::size_t>& figures) {
         QTextCursor cursor(&document_);
         cursor.movePosition(QTextCursor::End);
         QTextBlockFormat line;
-        line.setTopMargin(lookOf(HandoutRole::figures).above);
+        line.setTopMargin(roleLook(HandoutRole::figures).above);
         cursor.insertBlock(line);
         QTextCharFormat object;
         object.setFont(uiFont(1));
@@ -169,7 +169,7 @@ void HandoutDocument::writeFigures(const std::vector<std::size_t>& figures) {
 }
 
 void HandoutDocument::writeCommand(const std::vector<ProseBlock>& text) {
-    const RoleLook look = lookOf(HandoutRole::command);
+    const RoleLook look = roleLook(HandoutRole::command);
     QTextCursor cursor(&document_);
     cursor.movePosition(QTextCursor::End);
     QTextBlockFormat block;

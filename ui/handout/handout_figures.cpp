@@ -11,7 +11,7 @@ namespace attnscope {
 namespace {
 
 /// Returns the look of a figure: as wide as a column, or half as wide again if it is alone.
-Look lookOf(const HandoutFigure& figure) {
+Look figureLook(const HandoutFigure& figure) {
     Look look;
     const bool is_matrix = showsCells(figure.request.view);
     look.width = {figure.is_alone ? (is_matrix ? 110.0 : 116.0) : 79.0, "mm"};
@@ -24,7 +24,7 @@ Look lookOf(const HandoutFigure& figure) {
 }
 
 /// Returns the look of a table: as wide as a page's text, with room for its rows.
-Look lookOf(const Table& table, Look look) {
+Look tableLook(const Table& table, Look look) {
     constexpr double row = 5.2, around = 24;
     look.width = {162, "mm"};
     look.height = {around + row * static_cast<double>(table.rows.size()), "mm"};
@@ -42,12 +42,12 @@ namespace {
 
 PaintedFigure computedFigure(const HandoutFigure& figure, std::size_t place, const Work& work) {
     ExportRequest request = figure.request;
-    request.look = lookOf(figure);
+    request.look = figureLook(figure);
     const auto view = exportedView(request, engine_maker(request.backend, request.device), work);
     request = withCurvesOf(*view, request);
     if (const auto drawn = view->drawn(request, areaOf(request.look), {})) {
         if (drawn->figure.table)
-            request.look = lookOf(*drawn->figure.table, request.look);
+            request.look = tableLook(*drawn->figure.table, request.look);
         else if (!figure.callouts.empty())
             request.shown.edits[request.view].plot.annotations = arrowsOf(figure.callouts, *drawn);
     }
@@ -59,7 +59,7 @@ PaintedFigure computedFigure(const HandoutFigure& figure, std::size_t place, con
 /// Returns a figure that says why there is none, as on the screen.
 PaintedFigure refusedFigure(const HandoutFigure& figure, std::size_t place,
                             const QString& sentence) {
-    const Look look = lookOf(figure);
+    const Look look = figureLook(figure);
     ExportRequest request = figure.request;
     request.look = look;
     const auto command = commandLine(request, figureName(place));

@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-const QString ending = QStringLiteral(".preset");
+const QString preset_ending = QStringLiteral(".preset");
 constexpr std::size_t largest = std::size_t{1} << 16;  ///< bytes
 constexpr qsizetype longest = 60;                      ///< characters of a name
 
@@ -36,14 +36,16 @@ OwnPresets::OwnPresets(const QString& folder)
                                : folder) {}
 
 QString OwnPresets::path(const QString& name) const {
-    return folder_ + QLatin1Char('/') + encoded(name) + ending;
+    return folder_ + QLatin1Char('/') + encoded(name) + preset_ending;
 }
 
 QStringList OwnPresets::names() const {
     QStringList names;
-    for (const QString& file : QDir(folder_).entryList({QLatin1Char('*') + ending}, QDir::Files)) {
-        const QString name = QUrl::fromPercentEncoding(file.chopped(ending.size()).toLatin1());
-        if (encoded(name) + ending == file)
+    const QStringList patterns{QLatin1Char('*') + preset_ending};
+    for (const QString& file : QDir(folder_).entryList(patterns, QDir::Files)) {
+        const QString name =
+            QUrl::fromPercentEncoding(file.chopped(preset_ending.size()).toLatin1());
+        if (encoded(name) + preset_ending == file)
             names.append(name);
     }
     names.sort(Qt::CaseInsensitive);
