@@ -156,12 +156,15 @@ Message ranges_note(std::span<const Curve> judged, const Message& within, const 
 }
 
 std::vector<Interval> where_none_holds(const Figure& figure) {
+    const auto is_shown = [](const Curve& curve) {
+        return is_approximation(curve) && !curve.x.empty();
+    };
     std::vector<Interval> rest;
-    if (std::ranges::any_of(figure.curves, is_approximation))
+    if (std::ranges::any_of(figure.curves, is_shown))
         rest = {Interval{}};
     for (const Curve& curve : figure.curves)
         for (const Interval& range : curve.holds)
-            if (is_approximation(curve))
+            if (is_shown(curve))
                 rest = without(rest, range);
     return rest;
 }

@@ -31,7 +31,8 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
 Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
                     RoundedText text);
 
-/// Returns the ranges in which none of the figure's approximations holds; empty if it shows none.
+/// Returns the ranges in which none of the figure's approximations holds; empty if it shows none. A
+/// curve without points is not shown.
 std::vector<Interval> where_none_holds(const Figure& figure);
 
 }  // namespace attnscope

@@ -101,14 +101,19 @@ TEST(Validity, EndsOfRangesAreRoundedIntoThem) {
 
 TEST(Validity, TheShadedIsWhereNoApproximationHolds) {
     Figure figure;
-    figure.curves.push_back(made(CurveKind::exact, {}, {}));
+    figure.curves.push_back(made(CurveKind::exact, {1}, {1}));
     EXPECT_TRUE(where_none_holds(figure).empty());
-    Curve c = made(approximation_kind("annealed"), {}, {});
+    Curve c = made(approximation_kind("annealed"), {1}, {1});
     c.holds = {{-infinity, 2}, {6, 8}};
     figure.curves.push_back(c);
     c.holds = {{1, 3}};
     figure.curves.push_back(c);
     EXPECT_EQ(where_none_holds(figure), (std::vector<Interval>{{3, 6}, {8, infinity}}));
+    figure.curves.back() = made(approximation_kind("annealed"), {}, {});  // hidden
+    figure.curves.back().holds = {{1, 3}};
+    EXPECT_EQ(where_none_holds(figure), (std::vector<Interval>{{2, 6}, {8, infinity}}));
+    figure.curves[1].x.clear();
+    EXPECT_TRUE(where_none_holds(figure).empty());
 }
 
 TEST(Validity, TheFrozenLengthsOfTheKappaRuleAreAnInterval) {

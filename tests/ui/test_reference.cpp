@@ -13,6 +13,8 @@
 #include "tests/ui/window_with_heads.h"
 #include "ui/explain/explainer.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/reference/reference_window.h"
 #include "ui/session/session_keeper.h"
@@ -188,6 +190,33 @@ void TestReference::aDemonstrationPutsItsViewOnTheBoard() {
     window.main.explainer().referenceWindow()->demonstrator()->click();
     QCOMPARE(window.scenario().d, 128);
     QCOMPARE(window.scenario().position, std::string("rope"));
+}
+
+void TestReference::everyWordIsShownInAView() {
+    Window window;
+    window.settle();
+    const Session before = window.main.sessions().session();
+    window.main.explainer().openReference(QStringLiteral("words"));
+    ReferenceWindow& reference = *window.main.explainer().referenceWindow();
+    const Reference& entries = window.main.explainer().reference();
+    int shown = 0;
+    for (const ReferenceEntry& word : entries.section("words")->entries) {
+        if (word.show.empty())
+            continue;
+        const QString id = toQString(word.id());
+        window.main.sessions().show(before);
+        reference.showEntry(id);
+        QVERIFY2(reference.demonstrator()->isEnabled(), qPrintable(id));
+        reference.demonstrator()->click();
+        const MessageBar& messages = *window.main.messages();
+        QVERIFY2(!messages.isFault(), qPrintable(messages.text()));
+        QVERIFY2(messages.text().contains(translated(word.title)), qPrintable(messages.text()));
+        if (!word.show.view.empty())
+            QVERIFY2(isOn(attnscope::shown(window.main.board()->boardLayout()), word.show.view),
+                     qPrintable(id));
+        ++shown;
+    }
+    QVERIFY(shown > 20);
 }
 
 void TestReference::aRefusedDemonstrationChangesNothing() {

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void aDemonstrationIsOneChangeThatCanBeUndone();
     void whatIsShownAlreadyIsNotToBeTakenBack();
     void aDemonstrationPutsItsViewOnTheBoard();
+    void everyWordIsShownInAView();
     void aRefusedDemonstrationChangesNothing();
     void f1OpensTheReferenceAtTheFocus();
     void f1OpensTheReferenceAtWhatTheMouseIsOver();
