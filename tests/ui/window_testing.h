@@ -45,7 +45,8 @@ struct Window {
             qFatal("the window is not shown");
     }
 
-    void settle() { QTRY_VERIFY_WITH_TIMEOUT(main.isSettled(), patience); }
+    /// Waits until nothing is left to compute, looking more often than QTRY_VERIFY does.
+    void settle() { QVERIFY(QTest::qWaitFor([this] { return main.isSettled(); }, patience)); }
 
     NumberControl& number(std::string_view key) {
         return dynamic_cast<NumberControl&>(*main.quickBar()->control(key));
