@@ -17,4 +17,8 @@ private Q_SLOTS:
     void itsTextsAreReadFromAfar();
     void textsThatHaveNoRoomAreScrolled();
     void withOneScreenTheLecturersWindowIsAskedFor();
+    void aChangeOfTheScenarioLeavesTheTextWhereItIs();
+    void theSecondPresentationLooksAsTheFirst();
+    void theFieldsOfTheTasksAreBelowTheViews();
+    void keysOfATextThatIsTypedIntoStayThere();
 };
