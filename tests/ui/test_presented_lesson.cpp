@@ -356,19 +356,6 @@ void TestPresentedLesson::aChangeOfTheScenarioLeavesTheTextWhereItIs() {
     QCOMPARE(bar.value(), before);
 }
 
-void TestPresentedLesson::theSecondPresentationLooksAsTheFirst() {
-    LessonWindow window;
-    window.settle();
-    window.open("entropy-invariance");
-    window.main.presentation().start();
-    window.settle();
-    const QImage first = const_cast<FigureView&>(lengths(window)).grab().toImage();
-    pressKey(window, Qt::Key_Escape);
-    window.main.presentation().start();
-    window.settle();
-    QCOMPARE(const_cast<FigureView&>(lengths(window)).grab().toImage(), first);
-}
-
 void TestPresentedLesson::theFieldsOfTheTasksAreBelowTheViews() {
     LessonWindow window;
     window.settle();

@@ -18,7 +18,6 @@ private Q_SLOTS:
     void textsThatHaveNoRoomAreScrolled();
     void withOneScreenTheLecturersWindowIsAskedFor();
     void aChangeOfTheScenarioLeavesTheTextWhereItIs();
-    void theSecondPresentationLooksAsTheFirst();
     void theFieldsOfTheTasksAreBelowTheViews();
     void keysOfATextThatIsTypedIntoStayThere();
 };

@@ -109,6 +109,11 @@ LessonSlides::LessonSlides(LessonGuide& guide, LessonPanel& panel, StageControls
     : Slides(parent), guide_(guide), panel_(panel), controls_(controls) {
     connect(&panel_, &LessonPanel::chosen, this, &Slides::changed);
     connect(&guide_.values(), &LessonValues::solved, this, &Slides::changed);
+    connect(&guide_.values(), &LessonValues::solved, this, [this](std::size_t part) {
+        const auto found = panel_.tasks().find(part);
+        if (guide_.isPresenting() && found != panel_.tasks().end())
+            reach(found->second);  // which says "Done." now
+    });
 }
 
 int LessonSlides::count() const {

@@ -127,7 +127,7 @@ QSize Caption::sizeHint() const {
 }
 
 /// Paints the headline in two lines, in the largest font in which all of it fits, and the first
-/// caption at the end of the second one.
+/// caption on the second one, at its end if the headline is there, too.
 void Caption::paintWrapped(QPainter& painter, int room) {
     const int line = scaled(wrapped_height), beside = captionWidth();
     QString headline = headline_;
@@ -149,7 +149,8 @@ void Caption::paintWrapped(QPainter& painter, int room) {
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     shown_ = texts_.value(0);
-    painter.drawText(QRect(0, line, room, line), Qt::AlignRight | Qt::AlignVCenter, shown_);
+    const auto side = second.isEmpty() ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(QRect(0, line, room, line), side | Qt::AlignVCenter, shown_);
 }
 
 void Caption::paintEvent(QPaintEvent*) {
