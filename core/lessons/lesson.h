@@ -63,6 +63,7 @@ struct LessonQuestion {
     struct Choice {
         std::vector<ProseBlock> text;
         bool is_right;
+        std::vector<ProseBlock> reason = {};  ///< why it is wrong; may be empty
     };
     std::vector<ProseBlock> text;
     std::vector<Choice> choices;

@@ -235,6 +235,15 @@ private:
         return trimmed(line.text.substr(word.size()));
     }
 
+    /// Reads why a choice is wrong.
+    void read_reason(const Line& line, std::string_view reason, LessonQuestion::Choice& choice) {
+        if (choice.is_right)
+            return fail(line.number, Message("lesson.why",
+                                             "a line 'why' follows a wrong choice (-); of the "
+                                             "right one, 'answer' says why"));
+        once(line, choice.reason.empty(), [&] { choice.reason = prose_of(reason, line.number); });
+    }
+
     LessonQuestion question(const Lines& lines, int first) {
         LessonQuestion question;
         Lines text;
@@ -244,6 +253,8 @@ private:
                 question.choices.push_back({prose_of(*wrong, number), false});
             else if (const auto right = after(line, "*"))
                 question.choices.push_back({prose_of(*right, number), true});
+            else if (const auto reason = after(line, "why"); reason && !question.choices.empty())
+                read_reason(line, *reason, question.choices.back());
             else if (const auto hint = after(line, "hint"))
                 once(line, question.hint.empty(), [&] { question.hint = prose_of(*hint, number); });
             else if (const auto answer = after(line, "answer"))
@@ -259,7 +270,7 @@ private:
                 text.push_back(line);
             else
                 fail(number, Message("lesson.question-line",
-                                     "%1 is none of -, *, hint, answer, reveal and true",
+                                     "%1 is none of -, *, why, hint, answer, reveal and true",
                                      {in_quotes(line.text)}));
         }
         question.text = prose_of(text);

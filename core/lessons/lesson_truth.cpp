@@ -83,7 +83,8 @@ private:
         check(question.hint, here);
         check(question.answer, here);
         for (const LessonQuestion::Choice& choice : question.choices)
-            check(choice.text, here);
+            for (const auto* text : {&choice.text, &choice.reason})
+                check(*text, here);
         for (const LessonClaim& claim : question.claims)
             check(claim, here);
         if (question.revealed)

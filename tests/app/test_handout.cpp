@@ -378,5 +378,21 @@ TEST(Handout, SaysThatNoFontHasTheLetters) {
     }
 }
 
+/// The answers of "Entropy invariance" show the curves that they reveal; sources stand once.
+TEST(Handout, AnswersShowWhatTheyReveal) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(run_program("lesson export entropy-invariance -o " + quoted(folder / "page")).status,
+              0);
+    const std::string page = read_text(folder / "page/index.html");
+    const std::size_t answers = page.find(">Answers<"), sources = page.find(">Sources<");
+    ASSERT_LT(answers, sources);
+    ASSERT_LT(sources, page.size());
+    const std::string answered = page.substr(answers, sources - answers);
+    EXPECT_NE(answered.find("<img"), std::string::npos);
+    const std::string named = page.substr(sources), address = "href=\"https://kexue.fm/archives/8823";
+    EXPECT_NE(named.find(address), std::string::npos);
+    EXPECT_EQ(named.find(address), named.rfind(address));
+}
+
 }  // namespace
 }  // namespace attnscope

@@ -277,9 +277,11 @@ private:
     void add(const LessonQuestion& question) {
         text += "question ";
         add(question.claims);
-        for (const auto& [blocks, is_right] : question.choices) {
+        for (const auto& [blocks, is_right, reason] : question.choices) {
             text += is_right ? "right " : "wrong ";
+            text += reason.empty() ? "" : "why ";
             add(blocks);
+            add(reason);
         }
         add(question.text);
         add(question.answer);
@@ -321,6 +323,36 @@ TEST(Lessons, ThatShipSayTheSameInEveryLanguage) {
                 EXPECT_EQ(own.numbers, wanted.numbers) << called << ", step " << i + 1;
             }
         }
+}
+
+constexpr auto reasoned = R"(# L
+
+## S
+
+```question
+How many?
+- one
+why That is {1 + 1} too few.
+* two
+answer Yes.
+```
+)";
+
+TEST(Lessons, AWrongChoiceHasAReason) {
+    const auto [lesson, faults] = read_lesson(reasoned, is_some_view);
+    EXPECT_TRUE(faults.empty());
+    const auto& question = std::get<LessonQuestion>(lesson.steps.at(0).parts.at(0));
+    EXPECT_EQ(question.choices.at(0).reason.size(), 1U);
+    EXPECT_TRUE(question.choices.at(1).reason.empty());
+}
+
+TEST(Lessons, TheRightChoiceHasAnAnswerAndNoReason) {
+    std::string text = reasoned;
+    text.insert(text.find("answer"), "why So it is.\n");
+    const auto faults = read_lesson(text, is_some_view).faults;
+    ASSERT_EQ(faults.size(), 1U);
+    EXPECT_EQ(faults.front().line, 9);
+    EXPECT_EQ(faults.front().what.key, "lesson.why");
 }
 
 }  // namespace

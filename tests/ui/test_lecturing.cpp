@@ -9,6 +9,7 @@
 #include "tests/ui/lesson_window.h"
 #include "ui/lecturing/lecturer_window.h"
 #include "ui/lecturing/lecturing.h"
+#include "ui/lecturing/window_copy.h"
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/step_bar.h"
 #include "ui/look/text.h"
@@ -272,5 +273,36 @@ void TestLecturing::looks() {
             QTest::qWait(20);
         }
     }
+    window.presentation().leave();
+}
+
+void TestLecturing::aPausedClockSaysSo() {
+    LectureWindow window;
+    window.present("entropy-invariance");
+    QVERIFY(window.lecturer().pausedMark().isEmpty());
+    window.lecturer().pause()->click();
+    QVERIFY(!window.lecturer().pausedMark().isEmpty());
+    window.lecturer().pause()->click();
+    QVERIFY(window.lecturer().pausedMark().isEmpty());
+    window.presentation().leave();
+}
+
+void TestLecturing::theNotesHaveTheAnswerAndWhatRevealSets() {
+    LectureWindow window;
+    window.present("entropy-invariance");
+    const QString notes = window.lecturer().notes();
+    QVERIFY2(notes.contains(QStringLiteral("Answer 3:")), qPrintable(notes));
+    QVERIFY2(notes.contains(QStringLiteral("n=8200")), qPrintable(notes));
+    window.presentation().leave();
+}
+
+void TestLecturing::theAudiencesWindowIsSeenSmall() {
+    LectureWindow window;
+    window.present("entropy-invariance");
+    const WindowCopy& copy = *window.lecturer().findChild<WindowCopy*>();
+    QTRY_VERIFY(!copy.picture().isNull());
+    const QImage before = copy.picture().toImage();
+    window.press(Qt::Key_B);
+    QTRY_VERIFY(copy.picture().toImage() != before);
     window.presentation().leave();
 }

@@ -20,4 +20,7 @@ private Q_SLOTS:
     void theDesksScreenGoes();
     void looks_data();
     void looks();
+    void aPausedClockSaysSo();
+    void theNotesHaveTheAnswerAndWhatRevealSets();
+    void theAudiencesWindowIsSeenSmall();
 };

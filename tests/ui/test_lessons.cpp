@@ -416,3 +416,34 @@ void TestLessons::presentingHidesTheLessonAndBringsItBack() {
     QVERIFY(!window.main.strip()->isVisible());
     QCOMPARE(window.guide().step(), 1);
 }
+
+void TestLessons::aWrongChoiceIsToldWhy() {
+    LessonWindow window;
+    window.settle();
+    window.open("entropy-invariance");
+    QuestionBox& box = *window.panel().questions().begin()->second;
+    QVERIFY(!box.reason());
+    box.choices()[0]->click();
+    QVERIFY(box.reason()->isVisible());
+    const QString first = box.reason()->words();
+    box.choices()[1]->click();
+    QVERIFY(box.reason()->isVisible());
+    QVERIFY(box.reason()->words() != first);
+    box.choices()[2]->click();
+    QVERIFY(!box.reason());
+    QVERIFY(box.answer()->isVisible());
+}
+
+void TestLessons::theLastStepLeadsToTheNextLesson() {
+    LessonWindow window;
+    window.settle();
+    window.open("why-sqrt-d");
+    QVERIFY(!window.panel().nextLesson());
+    window.guide().goTo(static_cast<int>(window.guide().lesson()->steps.size()) - 1);
+    window.settle();
+    QVERIFY(window.panel().nextLesson()->isVisible());
+    window.panel().nextLesson()->click();
+    window.settle();
+    QCOMPARE(window.guide().lesson()->title, std::string("Why everything is at a right angle in 64 dimensions"));
+    QCOMPARE(window.guide().step(), 0);
+}

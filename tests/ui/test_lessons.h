@@ -21,4 +21,6 @@ private Q_SLOTS:
     void aFileThatIsNoLessonIsRefused();
     void stepsGlideOnlyWhereAnimationsAreAllowed();
     void presentingHidesTheLessonAndBringsItBack();
+    void aWrongChoiceIsToldWhy();
+    void theLastStepLeadsToTheNextLesson();
 };

@@ -10,6 +10,7 @@
 #include "tests/ui/lesson_window.h"
 #include "ui/lecturing/lecturer_window.h"
 #include "ui/lecturing/lecturing.h"
+#include "ui/lecturing/stage_controls.h"
 #include "ui/lessons/choice_button.h"
 #include "ui/lessons/lesson_callouts.h"
 #include "ui/lessons/lesson_progress.h"
@@ -332,4 +333,62 @@ void TestPresentedLesson::withOneScreenTheLecturersWindowIsAskedFor() {
     QVERIFY(own->isVisible());
     presentation.leave();
     QVERIFY(!own->isVisible());
+}
+
+void TestPresentedLesson::aChangeOfTheScenarioLeavesTheTextWhereItIs() {
+    LessonWindow window;
+    window.settle();
+    window.open("entropy-invariance");
+    window.main.presentation().start();
+    window.settle();
+    QScrollBar& bar = *window.panel().scrolled()->verticalScrollBar();
+    QVERIFY(bar.maximum() > 0);
+    bar.setValue(bar.maximum());
+    const int before = bar.value();
+    for (const char* n : {"600", "900", "1500"}) {
+        window.main.model().setField("n", n);
+        window.settle();
+        QCOMPARE(bar.value(), before);
+    }
+    FigureView& figure = const_cast<FigureView&>(lengths(window));
+    QTest::mouseClick(&figure, Qt::LeftButton, {}, figure.plotArea().center().toPoint());
+    window.settle();
+    QCOMPARE(bar.value(), before);
+}
+
+void TestPresentedLesson::theFieldsOfTheTasksAreBelowTheViews() {
+    LessonWindow window;
+    window.settle();
+    window.open("entropy-invariance");
+    StageControls& stage = *window.main.centralWidget()->findChild<StageControls*>();
+    QVERIFY(!stage.isVisible());
+    window.guide().goTo(3);
+    window.main.presentation().start();
+    window.settle();
+    QVERIFY(stage.isVisible());
+    QCOMPARE(stage.controls().size(), std::size_t{1});
+    QCOMPARE(stage.controls().front()->field().key, std::string_view("d"));
+    window.main.model().setField("d", "64");
+    window.settle();
+    QTRY_VERIFY(stage.values().startsWith(QStringLiteral("d = 64    n = 4,096")));
+    QVERIFY(stage.values().contains(QStringLiteral("e^H")));
+    QVERIFY(capitalOf(*stage.findChild<QLabel*>()) >= 0.98 * window.main.height() / 50);
+    pressKey(window, Qt::Key_Escape);
+    QVERIFY(!stage.isVisible());
+}
+
+void TestPresentedLesson::keysOfATextThatIsTypedIntoStayThere() {
+    LessonWindow window;
+    window.settle();
+    window.open("entropy-invariance");
+    window.guide().goTo(3);
+    window.main.presentation().start();
+    window.settle();
+    QWidget* box = window.main.centralWidget()->findChild<StageControls*>()->controls()[0]->editor();
+    box->setFocus();
+    QVERIFY(!question(window).isAnswered());
+    QTest::keyClick(box, Qt::Key_2);
+    QVERIFY(!question(window).isAnswered());
+    pressKey(window, Qt::Key_Escape);
+    QVERIFY(!window.main.presentation().isOn());
 }

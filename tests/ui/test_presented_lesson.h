@@ -17,4 +17,7 @@ private Q_SLOTS:
     void itsTextsAreReadFromAfar();
     void textsThatHaveNoRoomAreScrolled();
     void withOneScreenTheLecturersWindowIsAskedFor();
+    void aChangeOfTheScenarioLeavesTheTextWhereItIs();
+    void theFieldsOfTheTasksAreBelowTheViews();
+    void keysOfATextThatIsTypedIntoStayThere();
 };

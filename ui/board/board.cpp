@@ -89,6 +89,7 @@ ViewCard* Board::addCard(const std::string& view) {
     auto* made = new ViewCard(view, titleOf(view), other ? TitlePlace::above : TitlePlace::below,
                               content, other ? other->controls() : nullptr, this);
     made->setFootVisible(controls_visible_);
+    made->setHeadlineWrapped(!controls_visible_);
     content->show();
     if (other)
         other->setControlsVisible(controls_visible_);
@@ -247,10 +248,12 @@ void Board::setTheme(const Theme& theme) {
 void Board::setControlsVisible(bool visible) {
     controls_visible_ = visible;
     updateGeometry();
+    deck_->setPresented(!visible);
     for (const auto& [view, each] : panes_)
         each->setControlsVisible(visible);
     for (const auto& [view, each] : cards_) {
         each->setFootVisible(visible);
+        each->setHeadlineWrapped(!visible);
         if (const ViewPane* const other = pane(view); other && other->hasHeadline())
             each->setHeadlineLineVisible(visible);  // the step of a presentation has its own title
     }

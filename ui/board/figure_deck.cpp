@@ -98,9 +98,10 @@ FigureDeck::FigureDeck(ScenarioModel& model, QObject* parent)
 
 FigureView* FigureDeck::makeView(std::string_view figure, QWidget* parent) {
     auto* made = new FigureView(parent);
-    made->setMinimumSize(least_figure * magnification_);
+    made->setMinimumSize(leastSize());
     made->setTheme(theme_);
     made->setMagnification(magnification_);
+    made->setZoomHintShown(!is_presented_);
     const std::string id(figure);
     if (const auto known = hidden_.find(id); known != hidden_.end())
         made->setHidden(known->second);
@@ -141,9 +142,24 @@ void FigureDeck::setMagnification(double magnification) {
     magnification_ = magnification;
     for (FigureView* each : views_)
         if (each) {
-            each->setMinimumSize(least_figure * magnification);
+            each->setMinimumSize(leastSize());
             each->setMagnification(magnification);
         }
+}
+
+void FigureDeck::setPresented(bool presented) {
+    is_presented_ = presented;
+    for (FigureView* each : views_)
+        if (each) {
+            each->setMinimumSize(leastSize());
+            each->setZoomHintShown(!presented);
+        }
+}
+
+QSize FigureDeck::leastSize() const {
+    constexpr double lower = 0.75;
+    const QSize least = least_figure * magnification_;
+    return {least.width(), static_cast<int>((is_presented_ ? lower : 1) * least.height())};
 }
 
 bool FigureDeck::isPainted() const {

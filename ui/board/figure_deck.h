@@ -42,6 +42,9 @@ public:
 
     void setTheme(const Theme& theme);
     void setMagnification(double magnification);
+    /// Sets whether an audience sees the figures: they may then be lower, and zoomed ones do not say
+    /// how they are shown whole again.
+    void setPresented(bool presented);
     void setRowMark(const std::optional<RowMark>& mark);
 
     /// Whether every figure that was computed has been painted.
@@ -76,6 +79,7 @@ Q_SIGNALS:
     void zoomed(bool byHand);
 
 private:
+    QSize leastSize() const;
     void showFigure(int index);
     void show(int index, const SharedFigure& figure);
     void showFailure(int index, const QString& sentence);
@@ -92,6 +96,7 @@ private:
     ScenarioModel& model_;
     Theme theme_ = lightTheme();
     double magnification_ = 1;
+    bool is_presented_ = false;
     std::map<std::string, HiddenEntries> unlisted_;
     std::map<std::string, HiddenEntries> hidden_;  ///< of all figures, even those without a view
     std::map<std::string, FigureEdits> edits_;     ///< of all figures

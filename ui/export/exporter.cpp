@@ -142,14 +142,25 @@ void Exporter::tell(const std::string& path) {
     Q_EMIT written(QFile::decodeName(QByteArray::fromStdString(path)));
 }
 
-std::string Exporter::askPath(const QString& name, const QString& ending) {
+std::string Exporter::askPath(const QString& name, const QString& ending, const QString& folders) {
     const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
-    QString path = fileToSave(window_, {tr("Export"), proposed,
-                                        QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)});
+    const QString files = QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending);
+    QString kind;
+    QString path = fileToSave(
+        window_,
+        {tr("Export"), proposed, folders.isEmpty() ? files : files + QStringLiteral(";;") + folders,
+         ending},
+        Replacing::asks, &kind);
     if (path.isEmpty())
         return {};
-    if (QFileInfo(path).suffix().toLower() != ending)
-        path += u'.' + ending;
+    const bool is_file = QFileInfo(path).suffix().toLower() == ending;
+    const QString suffix = u'.' + ending;
+    if (!folders.isEmpty() && kind == folders) {
+        if (is_file)
+            path.chop(suffix.size());
+    } else if (!is_file) {
+        path += suffix;
+    }
     settings_.setExportFolder(QFileInfo(path).absolutePath());
     return QFile::encodeName(path).toStdString();
 }
@@ -160,26 +171,6 @@ std::string Exporter::askFolder(const QString& name) {
         fileToSave(window_, {tr("Export to a new folder"), proposed, tr("Folders (*)")});
     if (!path.isEmpty())
         settings_.setExportFolder(QFileInfo(path).absolutePath());
-    return QFile::encodeName(path).toStdString();
-}
-
-std::string Exporter::askPathOrFolder(const QString& name, const QString& ending,
-                                      const QString& folders) {
-    const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
-    const QString files = QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending);
-    QString kind;
-    QString path =
-        fileToSave(window_, {tr("Export"), proposed, files + QStringLiteral(";;") + folders},
-                   Replacing::asks, &kind);
-    if (path.isEmpty())
-        return {};
-    const QString suffix = u'.' + ending;
-    const bool has_suffix = path.endsWith(suffix, Qt::CaseInsensitive);
-    if (kind == folders && has_suffix)
-        path.chop(suffix.size());
-    else if (kind != folders && !has_suffix)
-        path += suffix;
-    settings_.setExportFolder(QFileInfo(path).absolutePath());
     return QFile::encodeName(path).toStdString();
 }
 

@@ -55,12 +55,11 @@ public:
     void attempt(const std::function<void()>& act);
     /// Emits written() for this path.
     void tell(const std::string& path);
-    /// Asks a person for a path with that ending; askFolder() asks for a folder. Both return an
-    /// empty text if none was chosen.
-    std::string askPath(const QString& name, const QString& ending);
+    /// Asks a person for a path with that ending or, if the kind `folders` of files is given and
+    /// chosen, for a folder; askFolder() asks for a folder. Both return an empty text if none was
+    /// chosen.
+    std::string askPath(const QString& name, const QString& ending, const QString& folders = {});
     std::string askFolder(const QString& name);
-    /// Asks for a path with that ending or, if the kind `folders` of files is chosen, for a folder.
-    std::string askPathOrFolder(const QString& name, const QString& ending, const QString& folders);
 
 Q_SIGNALS:
     void failed(const QString& sentence);

@@ -323,7 +323,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (read)
         paintCrosshair(painter, shown, *read);
     paintHandle(painter, shown);
-    if (zoomed_)
+    if (zoomed_ && !zoomHint_.isEmpty())
         paintZoomHint(painter);
     if (read)
         paintReadout(painter, *read, *pointer_);

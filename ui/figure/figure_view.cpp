@@ -46,7 +46,7 @@ FigureView::FigureView(QWidget* parent)
           },
           [this] { Q_EMIT zoomed(true); })),
       veil_(new Veil(this)) {
-    plot_->setZoomHint(tr("double-click to fit"));
+    setZoomHintShown(true);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -102,6 +102,11 @@ bool FigureView::isStale() const {
 
 bool FigureView::isPainted() const {
     return plot_->isPainted();
+}
+
+void FigureView::setZoomHintShown(bool shown) {
+    plot_->setZoomHint(shown ? tr("double-click to fit") : QString());
+    plot_->update();
 }
 
 void FigureView::setMagnification(double magnification) {

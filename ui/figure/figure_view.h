@@ -37,6 +37,8 @@ public:
 
     /// Sets the size of texts and lines relative to the usual one.
     void setMagnification(double magnification);
+    /// Sets whether a zoomed figure says how it is shown whole again. An audience need not know.
+    void setZoomHintShown(bool shown);
 
     /// Sets the figure, with its marker at x (or at the figure's own value) and without a row's
     /// point. A marker that is being dragged stays where it is.

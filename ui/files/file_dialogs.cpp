@@ -79,6 +79,12 @@ QString fileToSave(QWidget* window, const FileQuestion& question, Replacing repl
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setFileMode(QFileDialog::AnyFile);
     dialog.setOption(QFileDialog::DontConfirmOverwrite, replacing == Replacing::isAskedLater);
+    const QString first = question.kinds.section(QStringLiteral(";;"), 0, 0);
+    const auto end = [&](const QString& chosen) {
+        dialog.setDefaultSuffix(chosen == first ? question.ending : QString());
+    };
+    end(first);  // before the dialog asks whether a file is replaced
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, end);
     const QString path = answer(dialog, question).value(0);
     if (kind)
         *kind = dialog.selectedNameFilter();

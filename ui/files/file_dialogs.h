@@ -7,9 +7,11 @@ class QWidget;
 namespace attnscope {
 
 /// What a dialog asks for: its title, where it starts (a folder, or a file in a folder), and the
-/// kinds of files in Qt's notation: "Tables (*.csv);;All files (*)".
+/// kinds of files in Qt's notation: "Tables (*.csv);;All files (*)". Only the first kind has the
+/// ending.
 struct FileQuestion {
     QString title, start, kinds;
+    QString ending = {};  ///< that names of files to be saved get; empty: none
 };
 
 /// Returns the file that a person chooses; empty if none is chosen. This dialog and those of the

@@ -26,7 +26,8 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t most_figures = 36;  ///< three in each of twelve steps
+/// Three in each of twelve steps, and as many that answers reveal.
+constexpr std::size_t most_figures = 72;
 
 /// Returns progress of a part of the work, from one share of it to another.
 Progress between(double from, double to, const Progress& whole) {

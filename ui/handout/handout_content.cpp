@@ -67,10 +67,12 @@ std::vector<ProseBlock> titleText(const QString& before, const std::string& titl
     return before.isEmpty() ? text : after(before, text, false);
 }
 
-/// Returns the figure of a view as a step shows it before any question is answered.
-HandoutFigure figureOf(const LessonStep& step, const std::string& view) {
+/// Returns the figure of a view as a step shows it once the questions at the places `answered` among
+/// its parts are answered.
+HandoutFigure figureOf(const LessonStep& step, const std::string& view,
+                       const std::set<std::size_t>& answered = {}) {
     HandoutFigure figure;
-    Session session = sessionOf(step, {}, {});
+    Session session = sessionOf(step, answered, {});
     session.lesson.reset();
     session.is_row_pinned = showsCells(view);
     figure.request = reduced({.view = view, .shown = session});
@@ -93,9 +95,11 @@ public:
         add(HandoutRole::introduction, lesson.introduction);
         for (std::size_t i = 0; i < lesson.steps.size(); ++i)
             write(lesson.steps[i], i + 1, i + 1 == lesson.steps.size());
+        addRevealed();
         writeEnd(inHandout(QT_TRANSLATE_NOOP("Handout", "Answers")), answers_);
         for (const ProseBlock& link : links_)
-            sources_.push_back({HandoutRole::source, {link}});
+            if (!standsInSources(link))
+                sources_.push_back({HandoutRole::source, {link}});
         writeEnd(inHandout(QT_TRANSLATE_NOOP("Handout", "Sources")), sources_);
     }
 
@@ -132,7 +136,7 @@ private:
             }
             show();
             if (const auto* question = std::get_if<LessonQuestion>(&step.parts[i]))
-                write(*question);
+                write(*question, step, i);
             else
                 write(std::get<LessonTask>(step.parts[i]));
         }
@@ -155,9 +159,21 @@ private:
         add(HandoutRole::text, std::move(text));
         if (sources.empty())
             return;
-        note(sources);
+        for (const ProseBlock& block : sources)
+            for (const ProseSpan& span : block.spans)
+                addresses_.insert(span.link);  // they stand here
         withoutHeading(sources.front());
         sources_.push_back({HandoutRole::source, sources});
+    }
+
+    /// Whether the sources name the address of a link already.
+    bool standsInSources(const ProseBlock& link) const {
+        return std::ranges::any_of(sources_, [&](const HandoutBlock& each) {
+            return std::ranges::any_of(each.text, [&](const ProseBlock& block) {
+                return std::ranges::count(block.spans, link.spans.back().link, &ProseSpan::link) >
+                       0;
+            });
+        });
     }
 
     /// Takes a short word and a colon off the beginning: "Sources: …".
@@ -246,7 +262,8 @@ private:
             add(HandoutRole::hint, after(inHandout(QT_TRANSLATE_NOOP("Handout", "Hint:")), hint));
     }
 
-    void write(const LessonQuestion& question) {
+    /// Writes a question; its answer, and the view with the curve that it reveals, stand at the end.
+    void write(const LessonQuestion& question, const LessonStep& step, std::size_t part) {
         const QString name =
             inHandout(QT_TRANSLATE_NOOP("Handout", "Question %1")).arg(++questions_);
         add(HandoutRole::label, paragraph(name));
@@ -263,6 +280,22 @@ private:
         writeHint(question.hint);
         note(answer);
         answers_.push_back({HandoutRole::answer, answer});
+        if (!question.revealed)
+            return;
+        revealed_.push_back({answers_.size(), &step, question.revealed->view, part});
+    }
+
+    /// Adds the views with what answers reveal, below their answers. They are numbered after those
+    /// of the steps.
+    void addRevealed() {
+        std::size_t added = 0;
+        for (const Revealed& each : revealed_) {
+            HandoutFigure figure = figureOf(*each.step, each.view, {each.part});
+            figure.caption = captionOf(*each.step, each.view);
+            answers_.insert(answers_.begin() + static_cast<std::ptrdiff_t>(each.place + added++),
+                            {HandoutRole::figures, {}, {handout_.figures.size()}});
+            handout_.figures.push_back(std::move(figure));
+        }
     }
 
     void write(const LessonTask& task) {
@@ -287,8 +320,17 @@ private:
         handout_.blocks.insert(handout_.blocks.end(), blocks.begin(), blocks.end());
     }
 
+    /// What an answer reveals.
+    struct Revealed {
+        std::size_t place;  ///< among the answers, below which it stands
+        const LessonStep* step;
+        std::string view;
+        std::size_t part;  ///< place of the question among the step's parts
+    };
+
     bool with_notes_;
     Handout handout_;
+    std::vector<Revealed> revealed_;
     int questions_ = 0, tasks_ = 0;
     std::vector<HandoutBlock> answers_, sources_;
     std::vector<ProseBlock> links_;

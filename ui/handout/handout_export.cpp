@@ -15,7 +15,7 @@ void exportHandout(const QString& lesson, Exporter& exporter, QWidget* window) {
     const auto spoken = [](const char* text) {
         return QCoreApplication::translate("Handout", text);
     };
-    const std::string path = exporter.askPathOrFolder(
+    const std::string path = exporter.askPath(
         QFileInfo(lesson).completeBaseName(), QStringLiteral("pdf"),
         spoken(QT_TRANSLATE_NOOP("Handout", "Folder with a page for browsers (*)")));
     if (path.empty())

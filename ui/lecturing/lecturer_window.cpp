@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <chrono>
 
+#include "ui/lecturing/window_copy.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/step_bar.h"
 #include "ui/look/card.h"
@@ -53,10 +54,12 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
       values_(values),
       progress_(label(textsize::title, QFont::DemiBold, true)),
       time_(label(clock_size, QFont::Normal, true)),
+      paused_(label(heading_size, QFont::DemiBold)),
       duration_(label(clock_size, QFont::DemiBold)),
       title_(label(heading_size, QFont::DemiBold)),
       next_title_(label(textsize::headline, QFont::DemiBold)),
       bar_(new StepBar(this)),
+      copy_(new WindowCopy(this)),
       notes_area_(scrollArea(this)),
       next_area_(scrollArea(this)),
       pause_(button(tr("Pause"), tr("Stops the clock of the talk, or lets it run on"))),
@@ -71,6 +74,8 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
     setMinimumSize(560, 360);
     time_->setAccessibleDescription(tr("Time of day"));
     duration_->setAccessibleDescription(tr("Time since the start"));
+    paused_->setText(tr("Paused"));
+    paused_->setForegroundRole(QPalette::Link);
     title_->setWordWrap(true);
     next_title_->setWordWrap(true);
     bar_->setFixedHeight(bar_->sizeHint().height());
@@ -119,6 +124,7 @@ QHBoxLayout* LecturerWindow::head() {
     row->addStretch(1);
     row->addWidget(time_);
     row->addSpacing(between_cards);
+    row->addWidget(paused_);
     row->addWidget(duration_);
     row->addWidget(pause_);
     row->addWidget(reset_);
@@ -140,6 +146,7 @@ QWidget* LecturerWindow::nextCard() {
     auto* column = new QVBoxLayout(card);
     column->setContentsMargins(in_cards, in_cards, in_cards, in_cards);
     column->setSpacing(between_cards);
+    column->addWidget(copy_);
     QLabel* name = label(textsize::title, QFont::DemiBold, true);
     name->setText(tr("Next"));
     column->addWidget(name);
@@ -218,6 +225,10 @@ void LecturerWindow::setScale(double scale) {
     setOwnTextScale(*notes_area_, larger_notes * scale);
 }
 
+void LecturerWindow::showCopyOf(QWidget& window) {
+    copy_->follow(window);
+}
+
 void LecturerWindow::startClock() {
     clock_ = started(now_());
     tick();
@@ -232,7 +243,11 @@ void LecturerWindow::tick() {
     const QDateTime now = now_();
     time_->setText(now.time().toString(QStringLiteral("H:mm")));
     duration_->setText(durationText(elapsed(clock_, now)));
-    pause_->setChecked(!clock_.since);
+    const bool is_paused = !clock_.since;
+    pause_->setChecked(is_paused);
+    pause_->setText(is_paused ? tr("Run on") : tr("Pause"));
+    paused_->setVisible(is_paused);
+    duration_->setForegroundRole(is_paused ? QPalette::PlaceholderText : QPalette::WindowText);
 }
 
 void LecturerWindow::showEvent(QShowEvent* event) {

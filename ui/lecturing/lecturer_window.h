@@ -17,6 +17,7 @@ namespace attnscope {
 class LessonText;
 class LessonValues;
 class StepBar;
+class WindowCopy;
 
 /// What a lecturer sees while an audience sees a presentation: the notes of the slide, the next
 /// slide, the time, and buttons that lead through the presentation.
@@ -32,6 +33,8 @@ public:
     using QWidget::show;
     /// Sets the scale of texts, whatever that of other windows is.
     void setScale(double scale);
+    /// Shows a small live picture of this window.
+    void showCopyOf(QWidget& window);
     /// Starts the clock of the talk at 0.
     void startClock();
     /// Takes the time from `now` in place of the machine's clock.
@@ -44,6 +47,8 @@ public:
     QString nextTitle() const { return next_title_->text(); }
     QString time() const { return time_->text(); }
     QString duration() const { return duration_->text(); }
+    /// Says that the clock does not run; empty while it does.
+    QString pausedMark() const { return paused_->isHidden() ? QString() : paused_->text(); }
     QPushButton* pause() const { return pause_; }
     QPushButton* reset() const { return reset_; }
     QPushButton* previous() const { return previous_; }
@@ -78,8 +83,9 @@ private:
     Now now_ = [] { return QDateTime::currentDateTime(); };
     TalkClock clock_;
     QTimer ticks_;
-    QLabel *progress_, *time_, *duration_, *title_, *next_title_;
+    QLabel *progress_, *time_, *paused_, *duration_, *title_, *next_title_;
     StepBar* bar_;
+    WindowCopy* copy_;
     QScrollArea *notes_area_, *next_area_;
     LessonText *notes_ = nullptr, *beginning_ = nullptr;
     QPushButton *pause_, *reset_, *previous_, *next_, *reveal_, *black_, *end_;

@@ -1,11 +1,14 @@
 #include "ui/lecturing/lecturing.h"
 
+#include <QBoxLayout>
 #include <QGuiApplication>
+#include <QMainWindow>
 #include <QMenu>
 #include <QScreen>
 
 #include "ui/lecturing/lecturer_window.h"
 #include "ui/lecturing/lesson_slides.h"
+#include "ui/lecturing/stage_controls.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/presentation/presentation.h"
 #include "ui/presentation/screens.h"
@@ -30,13 +33,15 @@ QString lecturerSetting() {
 }  // namespace
 
 Lecturing::Lecturing(Presentation& presentation, LessonGuide& guide, LessonPanel& panel,
-                     Settings& settings, QWidget* window)
+                     ScenarioModel& model, Settings& settings, QMainWindow* window)
     : QObject(window),
       presentation_(presentation),
       guide_(guide),
       settings_(settings),
-      window_(window) {
-    presentation_.prefer(*new LessonSlides(guide, panel, this));
+      window_(window),
+      controls_(new StageControls(model, window->centralWidget())) {
+    dynamic_cast<QBoxLayout&>(*window->centralWidget()->layout()).addWidget(controls_);
+    presentation_.prefer(*new LessonSlides(guide, panel, *controls_, this));
     connect(&presentation_, &Presentation::toggled, this, &Lecturing::follow);
     connect(&presentation_, &Presentation::changed, this, &Lecturing::tell);
     connect(&presentation_, &Presentation::lecturerToggled, this, &Lecturing::toggle);
@@ -68,6 +73,7 @@ void Lecturing::follow(bool is_on) {
 
 void Lecturing::make() {
     own_ = new LecturerWindow(guide_.values(), window_);
+    own_->showCopyOf(*window_);
     presentation_.hear(*own_);
     connect(own_, &LecturerWindow::previousRequested, &presentation_, &Presentation::previous);
     connect(own_, &LecturerWindow::nextRequested, &presentation_, &Presentation::next);

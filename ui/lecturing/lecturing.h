@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+class QMainWindow;
 class QMenu;
 class QScreen;
 
@@ -11,7 +12,9 @@ class LecturerWindow;
 class LessonGuide;
 class LessonPanel;
 class Presentation;
+class ScenarioModel;
 class Settings;
+class StageControls;
 
 /// What a lecturer needs beside a presentation: the open lesson as slides, and a window of one's
 /// own, on the screen where the program's window was. It opens by itself if there is another screen
@@ -21,13 +24,15 @@ class Lecturing : public QObject {
 
 public:
     Lecturing(Presentation& presentation, LessonGuide& guide, LessonPanel& panel,
-              Settings& settings, QWidget* window);
+              ScenarioModel& model, Settings& settings, QMainWindow* window);
 
     /// Adds an action that chooses whether there is a lecturer's window.
     void fill(QMenu* menu);
 
     /// The lecturer's window; null before the first presentation.
     LecturerWindow* window() const { return own_; }
+    /// The line of controls and values that an audience sees below the views of a lesson.
+    StageControls& controls() const { return *controls_; }
 
 private:
     bool isWanted() const;
@@ -42,7 +47,8 @@ private:
     Presentation& presentation_;
     LessonGuide& guide_;
     Settings& settings_;
-    QWidget* window_;
+    QMainWindow* window_;
+    StageControls* controls_;
     LecturerWindow* own_ = nullptr;
 };
 

@@ -4,7 +4,10 @@
 #include <QTimer>
 #include <algorithm>
 
+#include "core/fields/assignments.h"
+#include "core/fields/fields.h"
 #include "core/latex/text_with_formulas.h"
+#include "ui/lecturing/stage_controls.h"
 #include "ui/lessons/choice_button.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
@@ -14,6 +17,7 @@
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -46,12 +50,70 @@ double shareOfText(const LessonStep& step) {
     return has_matrix && views.size() > 1 ? beside_matrix : beside_plots;
 }
 
+/// Returns the fields that a step asks an audience to change: those of its tasks and of its callouts
+/// at controls.
+std::vector<std::string> fieldsOf(const LessonStep& step) {
+    constexpr std::size_t most = 3;
+    std::vector<std::string> keys;
+    const auto add = [&](std::string_view key) {
+        if (keys.size() < most && std::ranges::count(keys, key) == 0)
+            keys.emplace_back(key);
+    };
+    for (const LessonPart& part : step.parts)
+        if (const auto* task = std::get_if<LessonTask>(&part))
+            for (const std::string_view setting : task->solution)
+                add(field(split_assignment(setting).first).key);
+    for (const LessonCallout& callout : step.stage.callouts)
+        if (const auto* control = std::get_if<LessonCallout::Control>(&callout.target))
+            add(control->field);
+    return keys;
+}
+
+/// Returns a text after a bold word.
+std::vector<ProseBlock> labelled(const QString& word, std::vector<ProseBlock> text) {
+    if (text.empty())
+        text.emplace_back();
+    ProseSpan label;
+    label.text = word.toStdString() + ' ';
+    label.is_bold = true;
+    text.front().spans.insert(text.front().spans.begin(), label);
+    return text;
+}
+
+/// Returns the notes of a step, then the answers of its questions and what Reveal sets.
+std::vector<ProseBlock> notesOf(const LessonStep& step) {
+    std::vector<ProseBlock> notes = step.notes;
+    const auto add = [&](const std::vector<ProseBlock>& text) {
+        notes.insert(notes.end(), text.begin(), text.end());
+    };
+    for (const LessonPart& part : step.parts) {
+        if (const auto* question = std::get_if<LessonQuestion>(&part)) {
+            const auto right =
+                std::ranges::find(question->choices, true, &LessonQuestion::Choice::is_right);
+            const auto number = right - question->choices.begin() + 1;
+            add(labelled(LessonSlides::tr("Answer %1:").arg(number), question->answer));
+        } else if (const auto* task = std::get_if<LessonTask>(&part)) {
+            QStringList settings;
+            for (const std::string& setting : task->solution)
+                settings.append(toQString(setting));
+            add(labelled(LessonSlides::tr("Reveal sets %1.").arg(listed(settings)), {}));
+        }
+    }
+    return notes;
+}
+
 }  // namespace
 
-LessonSlides::LessonSlides(LessonGuide& guide, LessonPanel& panel, QObject* parent)
-    : Slides(parent), guide_(guide), panel_(panel) {
+LessonSlides::LessonSlides(LessonGuide& guide, LessonPanel& panel, StageControls& controls,
+                           QObject* parent)
+    : Slides(parent), guide_(guide), panel_(panel), controls_(controls) {
     connect(&panel_, &LessonPanel::chosen, this, &Slides::changed);
     connect(&guide_.values(), &LessonValues::solved, this, &Slides::changed);
+    connect(&guide_.values(), &LessonValues::solved, this, [this](std::size_t part) {
+        const auto found = panel_.tasks().find(part);
+        if (guide_.isPresenting() && found != panel_.tasks().end())
+            reach(found->second);  // which says "Done." now
+    });
 }
 
 int LessonSlides::count() const {
@@ -64,7 +126,7 @@ int LessonSlides::first() const {
 
 SlideWords LessonSlides::words(int slide) const {
     const LessonStep& step = guide_.lesson()->steps.at(static_cast<std::size_t>(slide));
-    return {toQString(plain_pieces(step.title)), step.notes, beginningOf(step)};
+    return {toQString(plain_pieces(step.title)), notesOf(step), beginningOf(step)};
 }
 
 void LessonSlides::begin() {
@@ -73,6 +135,8 @@ void LessonSlides::begin() {
 
 void LessonSlides::show(int slide, const SlideRoom& room) {
     guide_.goTo(slide);
+    controls_.showFields(fieldsOf(guide_.shown()));
+    controls_.show();
     fit(room);
     panel_.scrolled()->verticalScrollBar()->setValue(0);
 }
@@ -86,6 +150,7 @@ void LessonSlides::fit(const SlideRoom& room) {
 }
 
 void LessonSlides::giveRoomBack() {
+    controls_.hide();
     setOwnTextScale(panel_, std::nullopt);
     panel_.setPresented(std::nullopt);
 }
@@ -114,17 +179,17 @@ bool LessonSlides::goBack() {
     return scroll(-1);
 }
 
-LessonSlides::Question LessonSlides::openQuestion() const {
+QuestionBox* LessonSlides::openQuestion() const {
     if (!guide_.lesson())
-        return {};
+        return nullptr;
     for (const auto& [part, box] : panel_.questions())
         if (!box->isAnswered())
-            return {std::get_if<LessonQuestion>(&guide_.shown().parts.at(part)), box};
-    return {};
+            return box;
+    return nullptr;
 }
 
 void LessonSlides::choose(int choice) {
-    const auto [words, box] = openQuestion();
+    QuestionBox* box = openQuestion();
     if (!box || choice >= static_cast<int>(box->choices().size()))
         return;
     box->choices()[static_cast<std::size_t>(choice)]->click();
@@ -132,12 +197,11 @@ void LessonSlides::choose(int choice) {
 }
 
 bool LessonSlides::reveal() {
-    const auto [words, box] = openQuestion();
+    QuestionBox* box = openQuestion();
     if (!box)
         return solveTask();
-    for (std::size_t i = 0; i < words->choices.size(); ++i)
-        if (words->choices[i].is_right)
-            choose(static_cast<int>(i));
+    box->chooseRight();
+    reach(box);
     return true;
 }
 
@@ -160,7 +224,7 @@ bool LessonSlides::solveTask() {
 }
 
 bool LessonSlides::canReveal() const {
-    return openQuestion().box || openTask();
+    return openQuestion() || openTask();
 }
 
 /// Scrolls to a part of the text, once it is as high as what it shows now.

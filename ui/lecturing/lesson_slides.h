@@ -7,7 +7,8 @@ namespace attnscope {
 class LessonGuide;
 class LessonPanel;
 class QuestionBox;
-struct LessonQuestion;
+class StageControls;
+struct LessonStep;
 
 /// The steps of the open lesson as slides: the views of a step beside its text, which scrolls if
 /// there is no room for all of it.
@@ -15,7 +16,7 @@ class LessonSlides : public Slides {
     Q_OBJECT
 
 public:
-    LessonSlides(LessonGuide& guide, LessonPanel& panel, QObject* parent);
+    LessonSlides(LessonGuide& guide, LessonPanel& panel, StageControls& controls, QObject* parent);
 
     int count() const override;
     int first() const override;
@@ -36,13 +37,8 @@ public:
     void choose(int choice) override;
 
 private:
-    /// A question of the step that is shown: its words, and its place in the window.
-    struct Question {
-        const LessonQuestion* words = nullptr;
-        QuestionBox* box = nullptr;
-    };
-
-    Question openQuestion() const;
+    /// The first question that is open; null if none is.
+    QuestionBox* openQuestion() const;
     /// The place of the first task that is not done and whose solution is known.
     std::optional<std::size_t> openTask() const;
     bool solveTask();
@@ -51,6 +47,7 @@ private:
 
     LessonGuide& guide_;
     LessonPanel& panel_;
+    StageControls& controls_;
 };
 
 }  // namespace attnscope

@@ -64,6 +64,8 @@ LessonGuide::LessonGuide(const LessonParts& parts, QWidget* window)
     connect(panel_, &LessonPanel::nextRequested, this, &LessonGuide::next);
     connect(panel_, &LessonPanel::previousRequested, this, &LessonGuide::previous);
     connect(panel_, &LessonPanel::leaveRequested, this, &LessonGuide::leave);
+    connect(panel_, &LessonPanel::nextLessonRequested, this,
+            [this] { open(toQString(lessonAfter(name_))); });
     connect(panel_, &LessonPanel::chosen, this, &LessonGuide::choose);
     connect(&parts_.sessions, &SessionKeeper::aboutToShow, this, &LessonGuide::stopMoving);
     connect(&parts_.place, &OpenLesson::changed, this, &LessonGuide::follow);
@@ -246,7 +248,9 @@ void LessonGuide::showStep() {
     keep();
     const std::set<std::size_t> done = doneIn(step_);
     values_.follow(*lesson_, step_, done);
-    panel_->showStep(*lesson_, step_, done);
+    const std::string follower = lessonAfter(name_);
+    panel_->showStep(*lesson_, step_, done,
+                     follower.empty() ? QString() : titleOfLesson(follower));
     Q_EMIT toggled(true);
     Q_EMIT stepShown(shown());
 }

@@ -15,6 +15,7 @@
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/step_bar.h"
 #include "ui/lessons/task_box.h"
+#include "ui/look/action_text.h"
 #include "ui/look/card.h"
 #include "ui/look/elided_label.h"
 #include "ui/look/text.h"
@@ -131,6 +132,8 @@ void LessonPanel::fitStep() {
     const int side = presented_width_ ? scaled(panel_side, *this) : panel_side;
     if (const QWidget* step = scrolled_->widget())
         step->layout()->setContentsMargins(side, 0, side, 0);
+    if (next_lesson_)
+        next_lesson_->setVisible(!presented_width_);
     for (const auto& [part, box] : questions_)
         for (std::size_t i = 0; i < box->choices().size(); ++i)
             box->choices()[i]->setNumber(presented_width_ ? static_cast<int>(i) + 1 : 0);
@@ -146,7 +149,8 @@ void LessonPanel::paintEvent(QPaintEvent*) {
     paintCard(*this, rect().adjusted(0, 0, -panel_gap, 0));
 }
 
-void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done) {
+void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done,
+                           const QString& follower) {
     const int count = static_cast<int>(lesson.steps.size());
     const LessonStep& shown = lesson.steps.at(static_cast<std::size_t>(step));
     title_->setText(toQString(lesson.title));
@@ -161,6 +165,8 @@ void LessonPanel::showStep(const Lesson& lesson, int step, const std::set<std::s
     if (step == 0 && !lesson.introduction.empty())
         put(new LessonText(lesson.introduction, values_, ProseRole::aside, content), 0);
     fill(shown, done);
+    if (step + 1 == count && !follower.isEmpty())
+        addFollower(follower);
     finishContent();
     if (had_focus)
         (next_->isEnabled() ? next_ : back_)->setFocus();
@@ -191,6 +197,7 @@ QWidget* LessonPanel::renewContent() {
     questions_.clear();
     tasks_.clear();
     texts_.clear();
+    next_lesson_ = nullptr;
     if (QWidget* former = scrolled_->takeWidget()) {
         former->hide();
         former->deleteLater();  // it may have the focus, and a key in progress
@@ -256,6 +263,15 @@ void LessonPanel::add(const LessonTask& task, std::size_t part, bool is_done) {
     if (is_done)
         made->setDone();
     put(made, 18);
+}
+
+void LessonPanel::addFollower(const QString& title) {
+    next_lesson_ = new QPushButton(asActionText(tr("Next lesson: %1").arg(title)),
+                                   scrolled_->widget());
+    next_lesson_->setAutoDefault(false);
+    setTextSize(*next_lesson_, textsize::title);
+    connect(next_lesson_, &QPushButton::clicked, this, &LessonPanel::nextLessonRequested);
+    put(next_lesson_, 18);
 }
 
 /// Scrolls to the end of a part that is about to grow.

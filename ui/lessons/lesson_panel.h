@@ -29,7 +29,10 @@ public:
 
     /// Shows a step. `done` are the places, among its parts, of questions answered and tasks done
     /// before.
-    void showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done);
+    /// After the last step, a button leads to the lesson with the title `follower`, unless that is
+    /// empty.
+    void showStep(const Lesson& lesson, int step, const std::set<std::size_t>& done,
+                  const QString& follower = {});
     /// Says of a lesson, instead of a step, why it cannot be shown.
     void showFault(const QString& title, const QString& sentence);
     /// Shows the steps to an audience from now on: in a column of this width, without what leads to
@@ -47,6 +50,8 @@ public:
     QString progress() const { return progress_->text(); }
     QPushButton* back() const { return back_; }
     QPushButton* next() const { return next_; }
+    /// The button below the last step that leads to the next lesson; null elsewhere.
+    QPushButton* nextLesson() const { return next_lesson_; }
     /// What the step scrolls in.
     QScrollArea* scrolled() const { return scrolled_; }
 
@@ -54,6 +59,7 @@ Q_SIGNALS:
     void nextRequested();
     void previousRequested();
     void leaveRequested();
+    void nextLessonRequested();
     /// Emitted when a choice of the question at this place among the step's parts was made.
     void chosen(std::size_t part, bool is_right);
 
@@ -72,6 +78,7 @@ private:
     void add(const std::vector<ProseBlock>& text, std::size_t part, bool is_done);
     void add(const LessonQuestion& question, std::size_t part, bool is_done);
     void add(const LessonTask& task, std::size_t part, bool is_done);
+    void addFollower(const QString& title);
     void showEndOnceGrown(QWidget& part);
     void put(QWidget* part, int above);
 
@@ -84,6 +91,7 @@ private:
     std::map<std::size_t, QuestionBox*> questions_;
     std::map<std::size_t, TaskBox*> tasks_;
     std::vector<LessonText*> texts_;
+    QPushButton* next_lesson_ = nullptr;
     std::optional<int> presented_width_;
 };
 

@@ -51,6 +51,14 @@ QString titleOfLesson(const std::string& name) {
     return toQString(first.substr(std::min(first.size(), std::string_view("# ").size())));
 }
 
+std::string lessonAfter(const std::string& name) {
+    const auto names = lesson_names();
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end() || found + 1 == names.end())
+        return {};
+    return std::string(*(found + 1));
+}
+
 QString faultsText(const std::string& lesson, const std::vector<LessonFault>& faults) {
     if (faults.empty())
         return {};

@@ -20,6 +20,9 @@ QString fileNameOfLesson(const std::string& path);
 /// Returns the title of one of the program's own lessons.
 QString titleOfLesson(const std::string& name);
 
+/// Returns the name of the lesson of the program's own after this one; empty if there is none.
+std::string lessonAfter(const std::string& name);
+
 /// Returns a sentence on what is wrong in a lesson, with the file and the line of the first fault;
 /// empty if there is none.
 QString faultsText(const std::string& lesson, const std::vector<LessonFault>& faults);

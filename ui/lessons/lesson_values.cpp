@@ -49,8 +49,10 @@ public:
 
     void add(const LessonQuestion& question) {
         add(question.text);
-        for (const LessonQuestion::Choice& choice : question.choices)
+        for (const LessonQuestion::Choice& choice : question.choices) {
             add(choice.text);
+            add(choice.reason);
+        }
         add(question.hint);
         add(question.answer);
     }

@@ -2,6 +2,7 @@
 
 #include <QAccessible>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/lessons/choice_button.h"
 #include "ui/lessons/hint_box.h"
@@ -34,6 +35,16 @@ QuestionBox::QuestionBox(const LessonQuestion& question, const LessonValues& val
     verdict_->hide();
     answer_->hide();
     column->addWidget(verdict_);
+    for (const LessonQuestion::Choice& choice : question.choices) {
+        auto* reason = choice.reason.empty()
+                           ? nullptr
+                           : new LessonText(choice.reason, values, ProseRole::text, this);
+        reasons_.push_back(reason);
+        if (!reason)
+            continue;
+        reason->hide();
+        column->addWidget(reason);
+    }
     column->addWidget(answer_);
     column->addWidget(hint_);
 }
@@ -47,6 +58,7 @@ void QuestionBox::choose(std::size_t choice) {
     } else {
         choices_[choice]->setState(ChoiceState::wrong);
         showVerdict(tr("✗ Not this one. Choose again."));
+        showReason(reasons_[choice]);
     }
     QAccessibleEvent told(verdict_, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
@@ -61,8 +73,22 @@ void QuestionBox::showAnswered() {
         choices_[i]->setEnabled(false);
     }
     answer_->show();
+    showReason(nullptr);
     hint_->hide();
     showVerdict(tr("✓ Right."));
+}
+
+void QuestionBox::chooseRight() {
+    choose(static_cast<std::size_t>(std::ranges::find(right_, true) - right_.begin()));
+}
+
+/// Shows a reason in place of the former one; null: none.
+void QuestionBox::showReason(LessonText* reason) {
+    if (reason_)
+        reason_->hide();
+    reason_ = reason;
+    if (reason_)
+        reason_->show();
 }
 
 void QuestionBox::showVerdict(const QString& verdict) {

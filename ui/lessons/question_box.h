@@ -14,8 +14,8 @@ class HintBox;
 class LessonText;
 class LessonValues;
 
-/// A question of a lesson. A choice is said to be right or not in words; the reason follows the
-/// right one, after which no other can be chosen.
+/// A question of a lesson. A choice is said to be right or not in words, with the reason. After
+/// the right one no other can be chosen.
 class QuestionBox : public QWidget {
     Q_OBJECT
 
@@ -27,6 +27,9 @@ public:
     LessonText* answer() const { return answer_; }
     HintBox* hint() const { return hint_; }
     bool isAnswered() const { return is_answered_; }
+    void chooseRight();
+    /// Why the choice that was made last is wrong; null if no reason is shown.
+    LessonText* reason() const { return reason_; }
     /// Shows the question as answered before.
     void showAnswered();
 
@@ -37,12 +40,15 @@ Q_SIGNALS:
 private:
     void choose(std::size_t choice);
     void showVerdict(const QString& verdict);
+    void showReason(LessonText* reason);
 
     std::vector<bool> right_;  ///< of each choice, whether it is right
     std::vector<ChoiceButton*> choices_;
     QLabel* verdict_ = nullptr;
     HintBox* hint_ = nullptr;
     LessonText* answer_ = nullptr;
+    std::vector<LessonText*> reasons_;  ///< of each choice, why it is wrong; null if none is given
+    LessonText* reason_ = nullptr;
     bool is_answered_ = false;
 };
 

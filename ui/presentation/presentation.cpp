@@ -1,10 +1,12 @@
 #include "ui/presentation/presentation.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QFontMetricsF>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QTimer>
 #include <algorithm>
@@ -34,6 +36,25 @@ QWidget* blackness(QWidget* over) {
     black->setAutoFillBackground(true);
     black->hide();
     return black;
+}
+
+/// Whether keys go to a text in the window that is presented.
+bool isTyping(const QWidget& widget) {
+    const QWidget* focused = QApplication::focusWidget();
+    return focused && focused->window() == widget.window() &&
+           (qobject_cast<const QLineEdit*>(focused) ||
+            qobject_cast<const QAbstractSpinBox*>(focused));
+}
+
+/// Whether a text that is typed into takes a key: all but those of a clicker and Esc, which ends the
+/// presentation. Return leaves the text.
+bool takesTyping(QWidget& text, const QKeyEvent& pressed) {
+    const int key = pressed.key();
+    if (key == Qt::Key_PageDown || key == Qt::Key_PageUp || key == Qt::Key_F5)
+        return false;
+    if (pressed.type() == QEvent::KeyPress && (key == Qt::Key_Return || key == Qt::Key_Enter))
+        QTimer::singleShot(0, &text, [&text] { text.clearFocus(); });
+    return key != Qt::Key_Escape;
 }
 
 bool isPress(int key) {
@@ -89,8 +110,7 @@ void Presentation::present(Slides& slides) {
     places_->keep(window);
     slides_->begin();
     if (QWidget* focused = window.focusWidget())
-        focused
-            ->clearFocus();  // else a part that stays gets it, shows a frame and scrolls the rest
+        focused->clearFocus();  // else a part that stays gets it, and scrolls the rest
     setAside(true);
     fillScreen();
     fitTexts();
@@ -261,6 +281,8 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
         return false;
     const auto& pressed = static_cast<const QKeyEvent&>(*event);
     if ((pressed.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return false;
+    if (isTyping(*widget) && takesTyping(*qApp->focusWidget(), pressed))
         return false;
     const bool isOther = widget->window() != &stage_.window;
     if (isOther && isPress(pressed.key()) && qobject_cast<const QAbstractButton*>(widget))

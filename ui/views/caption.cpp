@@ -2,6 +2,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QTextBoundaryFinder>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,7 +16,7 @@
 namespace attnscope {
 namespace {
 
-constexpr int caption_gap = 12;
+constexpr int caption_gap = 12, wrapped_height = 16;
 constexpr int caption_height = 20;  ///< height of a line in the largest headline font
 
 struct FittedHeadline {
@@ -47,6 +48,21 @@ FittedHeadline fittedBesideCaption(const QString& headline, int width, int capti
     return beside.width <= width - caption && beside.font.pixelSize() >= least ? beside : alone;
 }
 
+/// Returns how many letters of a text stand in its first line: as many as fit up to a place where a
+/// line may break.
+qsizetype fittingWords(const QString& text, const QFontMetrics& metrics, int width) {
+    if (metrics.horizontalAdvance(text) <= width)
+        return text.size();
+    QTextBoundaryFinder places(QTextBoundaryFinder::Line, text);
+    qsizetype fitting = 0;
+    for (qsizetype end = places.toNextBoundary(); end > 0; end = places.toNextBoundary()) {
+        if (metrics.horizontalAdvance(text.left(end).trimmed()) > width)
+            break;
+        fitting = end;
+    }
+    return fitting;
+}
+
 }  // namespace
 
 Caption::Caption(QWidget* parent) : QWidget(parent) {
@@ -57,7 +73,10 @@ Caption::Caption(QWidget* parent) : QWidget(parent) {
 void Caption::setHeadline(const QString& headline) {
     if (headline == headline_)
         return;
+    const int before = rows();
     headline_ = headline;
+    if (rows() != before)
+        updateGeometry();
     describe();
 }
 
@@ -92,8 +111,46 @@ void Caption::describe() {
     update();
 }
 
+void Caption::setWrapped(bool wrapped) {
+    is_wrapped_ = wrapped;
+    updateGeometry();
+    update();
+}
+
+/// The lines: two for a wrapped headline, whatever its length, so that no drag moves the view.
+int Caption::rows() const {
+    return is_wrapped_ && !headline_.isEmpty() ? 2 : 1;
+}
+
 QSize Caption::sizeHint() const {
-    return {0, scaled(caption_height)};
+    return {0, rows() == 1 ? scaled(caption_height) : rows() * scaled(wrapped_height)};
+}
+
+/// Paints the headline in two lines, in the largest font in which all of it fits, and the first
+/// caption on the second one, at its end if the headline is there, too.
+void Caption::paintWrapped(QPainter& painter, int room) {
+    const int line = scaled(wrapped_height), beside = captionWidth();
+    QString headline = headline_;
+    headline.replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0"));
+    QString first, second;
+    for (const int size : {textsize::body, textsize::small}) {
+        const QFont font = uiFont(scaled(size), QFont::DemiBold);
+        const QFontMetrics metrics(font);
+        painter.setFont(font);
+        const qsizetype end = fittingWords(headline, metrics, room);
+        first = headline.left(end);
+        second = headline.mid(end).trimmed();
+        if (metrics.horizontalAdvance(second) <= room - beside)
+            break;
+        second = metrics.elidedText(second, Qt::ElideRight, room - beside);
+    }
+    painter.drawText(QRect(0, 0, room, line), Qt::AlignLeft | Qt::AlignVCenter, first);
+    painter.drawText(QRect(0, line, room, line), Qt::AlignLeft | Qt::AlignVCenter, second);
+    painter.setFont(font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    shown_ = texts_.value(0);
+    const auto side = second.isEmpty() ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(QRect(0, line, room, line), side | Qt::AlignVCenter, shown_);
 }
 
 void Caption::paintEvent(QPaintEvent*) {
@@ -104,6 +161,8 @@ void Caption::paintEvent(QPaintEvent*) {
     int room = width() - mark_room;
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, mark);
+    if (rows() > 1)
+        return paintWrapped(painter, room);
     int left = 0;
     bool is_cut = false;
     if (!headline_.isEmpty()) {

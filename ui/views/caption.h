@@ -3,6 +3,8 @@
 #include <QStringList>
 #include <QWidget>
 
+class QPainter;
+
 namespace attnscope {
 
 /// A line of a card: a headline, then the first of several captions for which there is room, and a
@@ -23,6 +25,9 @@ public:
     /// Sets whether a click on the line emits clicked().
     void setClickable(bool clickable);
 
+    /// Sets whether a headline has two lines, with the caption at the end of the second one.
+    void setWrapped(bool wrapped);
+
     /// The hint has no width, so that another text needs no new layout.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -40,12 +45,15 @@ private:
     void describe();
     QString shown(int room) const;
     int captionWidth() const;
+    int rows() const;
+    void paintWrapped(QPainter& painter, int room);
 
     QString headline_;
     QStringList texts_;
     QString mark_;
     QString shown_;
     bool is_cut_ = false;  ///< whether the headline had no room for all of it
+    bool is_wrapped_ = false;
     bool clickable_ = false;
     bool pressed_ = false;  ///< a release is a click
 };

@@ -71,6 +71,10 @@ ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWi
     connect(caption_, &Caption::clicked, this, &ViewCard::swapRequested);
 }
 
+void ViewCard::setHeadlineWrapped(bool wrapped) {
+    headline_->setWrapped(wrapped);
+}
+
 void ViewCard::setHeadlineLineVisible(bool visible) {
     headline_->setVisible(visible);
 }

@@ -50,6 +50,9 @@ public:
     void setNotes(const QStringList& notes);
     NoteLine* notes() const { return notes_; }
 
+    /// Sets whether the headline has two lines, with the caption at the end of the second one, as
+    /// an audience reads them.
+    void setHeadlineWrapped(bool wrapped);
     /// Shows or hides the line below the view, with the notes and the title, which an audience does
     /// not need.
     void setFootVisible(bool visible);

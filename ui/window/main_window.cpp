@@ -104,7 +104,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
          *sessions_,
          *steps_,
          {menuBar(), quick_bar_, strip_, panel_, lesson_panel_, status_, messages_}});
-    lecturing_ = new Lecturing(*presentation_, *lessons_, *lesson_panel_, settings_, this);
+    lecturing_ = new Lecturing(*presentation_, *lessons_, *lesson_panel_, model_, settings_, this);
     step_actions_ = new StepActions(*steps_, *presentation_, model_, *board_, this);
     clipboard_ = new ScenarioClipboard(model_, this);
     freezing_ = new Freezing(

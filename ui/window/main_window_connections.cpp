@@ -13,6 +13,8 @@
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/lecturing/lecturing.h"
+#include "ui/lecturing/stage_controls.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/look/translated.h"
@@ -85,6 +87,8 @@ void MainWindow::connectBoard() {
             status_->tell(hint);
     });
     connect(&board_->deck().feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
+    connect(&board_->deck().feed(), &FigureFeed::readoutReady, &lecturing_->controls(),
+            &StageControls::setReadout);
     connect(&board_->deck().feed(), &FigureFeed::failed, this,
             [this](int index, const QString& sentence) {
                 if (index < 0)

@@ -1,0 +1,93 @@
+#include "ui/lecturing/stage_controls.h"
+
+#include <QHBoxLayout>
+#include <cmath>
+
+#include "core/fields/labels.h"
+#include "ui/figure/variable_label.h"
+#include "ui/look/card.h"
+#include "ui/look/text.h"
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
+#include "ui/look/translated.h"
+#include "ui/panel/control_of_field.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int stage_border = 8, in_stage = 12, between_fields = 12;
+constexpr int value_digits = 3;
+
+/// Returns e^H of an entropy in nats or bits.
+double keysOf(double entropy, const std::string& unit) {
+    return unit == "bit" ? std::exp2(entropy) : std::exp(entropy);
+}
+
+/// Returns the values of a Scenario, those that are unknown left out.
+QString valuesText(const Readout& readout, std::int64_t d) {
+    QStringList values{QStringLiteral("d = %L1").arg(d), QStringLiteral("n = %L1").arg(readout.keys),
+                       QStringLiteral("λ = %1").arg(shortNumber(readout.lambda, value_digits))};
+    if (std::isfinite(readout.exact)) {
+        values.append(QStringLiteral("H = %1 %2").arg(shortNumber(readout.exact, value_digits),
+                                                      toQString(readout.unit)));
+        values.append(QStringLiteral("e^H = %1").arg(
+            shortNumber(keysOf(readout.exact, readout.unit), value_digits)));
+    }
+    return values.join(QStringLiteral("    "));
+}
+
+}  // namespace
+
+StageControls::StageControls(ScenarioModel& model, QWidget* parent)
+    : QWidget(parent), model_(model), row_(new QHBoxLayout(this)), values_(new QLabel(this)) {
+    setAccessibleName(tr("Fields of the step"));
+    values_->setTextFormat(Qt::PlainText);
+    setTextSize(*values_, textsize::small, QFont::DemiBold);
+    row_->setContentsMargins(stage_border + in_stage, stage_border, stage_border + in_stage,
+                             stage_border);
+    row_->setSpacing(between_fields);
+    row_->addStretch(1);
+    row_->addWidget(values_);
+    hide();
+}
+
+void StageControls::showFields(const std::vector<std::string>& keys) {
+    if (keys == keys_)
+        return;
+    keys_ = keys;
+    for (QWidget* each : captions_)
+        each->deleteLater();
+    for (FieldControl* each : controls_) {
+        each->hide();
+        each->deleteLater();  // it may have the mouse
+    }
+    captions_.clear();
+    controls_.clear();
+    for (const std::string& key : keys)
+        add(key);
+}
+
+/// Adds a control before the values.
+void StageControls::add(const std::string& key) {
+    const Field& shown = field(key);
+    FieldControl* control = makeFieldControl(shown, model_, Placement::bar, this);
+    auto* caption = new VariableLabel(translated(label_of(shown)), this);
+    caption->setBuddy(control->editor());
+    const int at = 2 * static_cast<int>(controls_.size());
+    row_->insertWidget(at, caption);
+    row_->insertWidget(at + 1, control, 2);
+    captions_.push_back(caption);
+    controls_.push_back(control);
+    caption->show();
+    control->show();
+}
+
+void StageControls::setReadout(const Readout& readout) {
+    values_->setText(valuesText(readout, model_.scenario().d));
+}
+
+void StageControls::paintEvent(QPaintEvent*) {
+    paintCard(*this, rect().adjusted(stage_border, 0, -stage_border, -stage_border / 2));
+}
+
+}  // namespace attnscope

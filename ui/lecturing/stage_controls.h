@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/figures/figures.h"
+#include "ui/controls/field_control.h"
+
+class QHBoxLayout;
+
+namespace attnscope {
+
+/// A line below a presented step: controls of the fields that the step's tasks ask for, and the
+/// values of the present Scenario, d, n, λ, H and e^H, in letters that are read from afar.
+class StageControls : public QWidget {
+    Q_OBJECT
+
+public:
+    StageControls(ScenarioModel& model, QWidget* parent);
+
+    /// Shows the controls of these fields, in this order.
+    void showFields(const std::vector<std::string>& keys);
+    void setReadout(const Readout& readout);
+
+    const std::vector<FieldControl*>& controls() const { return controls_; }
+    QString values() const { return values_->text(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void add(const std::string& key);
+
+    ScenarioModel& model_;
+    QHBoxLayout* row_;
+    QLabel* values_;
+    std::vector<std::string> keys_;
+    std::vector<FieldControl*> controls_;
+    std::vector<QWidget*> captions_;
+};
+
+}  // namespace attnscope
