@@ -178,7 +178,7 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>The title, in place of the figure's own; like all texts it takes formulas in LaTeX between dollar signs</source>
+        <source>The title, in place of the figure&apos;s own; like all texts it takes formulas in LaTeX between dollar signs</source>
         <translation>标题，代替图自带的标题；与所有文字一样，可在美元符号之间写 LaTeX 公式</translation>
     </message>
     <message>
@@ -713,8 +713,8 @@
         <translation>字体</translation>
     </message>
     <message>
-        <source>Family of the font, such as "DejaVu Serif"</source>
-        <translation>字体族，如 "DejaVu Serif"</translation>
+        <source>Family of the font, such as &quot;DejaVu Serif&quot;</source>
+        <translation>字体族，如 &quot;DejaVu Serif&quot;</translation>
     </message>
     <message>
         <source>Text</source>
@@ -789,7 +789,7 @@
         <translation>标记</translation>
     </message>
     <message>
-        <source>The line at the Scenario's own value</source>
+        <source>The line at the Scenario&apos;s own value</source>
         <translation>情形当前值处的线</translation>
     </message>
     <message>
@@ -797,7 +797,7 @@
         <translation>读数</translation>
     </message>
     <message>
-        <source>A figure's values at the marker, a matrix's pinned row</source>
+        <source>A figure&apos;s values at the marker, a matrix&apos;s pinned row</source>
         <translation>图在标记处的值，矩阵中固定的行</translation>
     </message>
     <message>
@@ -813,7 +813,7 @@
         <translation>彩色名称</translation>
     </message>
     <message>
-        <source>Names of curves in the curves' colours</source>
+        <source>Names of curves in the curves&apos; colours</source>
         <translation>曲线名称用曲线的颜色</translation>
     </message>
     <message>
@@ -821,7 +821,7 @@
         <translation>编号</translation>
     </message>
     <message>
-        <source>Letters of the board's views: none, (a) in the text's size, or a or A in bold, 8/7 of it</source>
+        <source>Letters of the board&apos;s views: none, (a) in the text&apos;s size, or a or A in bold, 8/7 of it</source>
         <translation>版面各视图的编号：none（无），(a)（与文字同大），或粗体的 a 或 A（文字大小的 8/7）</translation>
     </message>
     <message>
@@ -845,7 +845,7 @@
         <translation>对齐坐标轴</translation>
     </message>
     <message>
-        <source>Axes of the board's figures line up, with text in its exact size</source>
+        <source>Axes of the board&apos;s figures line up, with text in its exact size</source>
         <translation>版面中各图的坐标轴对齐，文字为准确的字号</translation>
     </message>
     <message>
@@ -853,7 +853,7 @@
         <translation>共用图例</translation>
     </message>
     <message>
-        <source>One legend below the board's figures for all of them</source>
+        <source>One legend below the board&apos;s figures for all of them</source>
         <translation>版面中所有的图在下方共用一个图例</translation>
     </message>
     <message>
@@ -861,7 +861,7 @@
         <translation>表格</translation>
     </message>
     <message>
-        <source>Form of a CSV file: long (one value per line), wide (one column per curve or key) or rows (statistics of a matrix's rows)</source>
+        <source>Form of a CSV file: long (one value per line), wide (one column per curve or key) or rows (statistics of a matrix&apos;s rows)</source>
         <translation>CSV 文件的形式：long（每行一个值）、wide（每条曲线或每个键一列）或 rows（矩阵各行的统计量）</translation>
     </message>
     <message>
@@ -996,7 +996,9 @@
     <name>TimeLeft</name>
     <message numerus="yes">
         <source>about %n minutes left</source>
-        <translation><numerusform>约剩 %n 分钟</numerusform></translation>
+        <translation>
+            <numerusform>约剩 %n 分钟</numerusform>
+        </translation>
     </message>
     <message>
         <source>about a second left</source>
@@ -1004,7 +1006,9 @@
     </message>
     <message numerus="yes">
         <source>about %n seconds left</source>
-        <translation><numerusform>约剩 %n 秒</numerusform></translation>
+        <translation>
+            <numerusform>约剩 %n 秒</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1172,7 +1176,9 @@
     </message>
     <message numerus="yes">
         <source>%n more queries than keys</source>
-        <translation><numerusform>查询比键多 %n 个</numerusform></translation>
+        <translation>
+            <numerusform>查询比键多 %n 个</numerusform>
+        </translation>
     </message>
     <message>
         <source>without the mask of the model</source>
@@ -1325,7 +1331,7 @@
         <translation>局部放大图的大小</translation>
     </message>
     <message>
-        <source>As a part of the plot's width and height</source>
+        <source>As a part of the plot&apos;s width and height</source>
         <translation>占图的宽度和高度的比例</translation>
     </message>
     <message>
@@ -1501,7 +1507,7 @@
         <translation>同一套中的颜色，各种色觉的人都能分辨</translation>
     </message>
     <message>
-        <source>Attnscope's own</source>
+        <source>Attnscope&apos;s own</source>
         <translation>Attnscope 自带</translation>
     </message>
     <message>
@@ -1935,11 +1941,11 @@
 <context>
     <name>attnscope::FileOpener</name>
     <message>
-        <source>Only one model's configuration can be opened.</source>
+        <source>Only one model&apos;s configuration can be opened.</source>
         <translation>只能打开一个模型配置。</translation>
     </message>
     <message>
-        <source>Open a model's configuration and tokens one after the other.</source>
+        <source>Open a model&apos;s configuration and tokens one after the other.</source>
         <translation>请先后分别打开模型配置和词元。</translation>
     </message>
     <message>
@@ -1948,7 +1954,9 @@
     </message>
     <message numerus="yes">
         <source>%n files are too many. Open one, or two for queries and keys.</source>
-        <translation><numerusform>%n 个文件太多。请打开一个，或打开查询和键两个文件。</numerusform></translation>
+        <translation>
+            <numerusform>%n 个文件太多。请打开一个，或打开查询和键两个文件。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Tokens belong to queries and keys from files. Open these files, too.</source>
@@ -1976,7 +1984,9 @@
     </message>
     <message numerus="yes">
         <source>%n more queries than keys, so no causal mask is set</source>
-        <translation><numerusform>查询比键多 %n 个，所以没有设因果掩码</numerusform></translation>
+        <translation>
+            <numerusform>查询比键多 %n 个，所以没有设因果掩码</numerusform>
+        </translation>
     </message>
     <message>
         <source>Causal mask, as in most language models; another one is chosen above the matrix</source>
@@ -2027,7 +2037,7 @@
         <translation>最近打开的文件(&amp;R)</translation>
     </message>
     <message>
-        <source>Open queries and keys, tokens, a model's configuration, or a session</source>
+        <source>Open queries and keys, tokens, a model&apos;s configuration, or a session</source>
         <translation>打开查询和键、词元、模型配置或会话</translation>
     </message>
     <message>
@@ -2363,7 +2373,7 @@
         <translation>结束演示  (Esc)</translation>
     </message>
     <message>
-        <source>Lecturer's window</source>
+        <source>Lecturer&apos;s window</source>
         <translation>讲师窗口</translation>
     </message>
     <message>
@@ -2390,11 +2400,19 @@
         <source>This is the last step.</source>
         <translation>这是最后一步。</translation>
     </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Run on</source>
+        <translation>继续</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::Lecturing</name>
     <message>
-        <source>Lecturer's &amp;window</source>
+        <source>Lecturer&apos;s &amp;window</source>
         <translation>讲师窗口(&amp;W)</translation>
     </message>
 </context>
@@ -2459,6 +2477,21 @@
         <source>This lesson cannot be shown</source>
         <translation>无法显示这一课</translation>
     </message>
+    <message>
+        <source>Next lesson: %1</source>
+        <translation>下一课：%1</translation>
+    </message>
+</context>
+<context>
+    <name>attnscope::LessonSlides</name>
+    <message>
+        <source>Answer %1:</source>
+        <translation>答案 %1：</translation>
+    </message>
+    <message>
+        <source>Reveal sets %1.</source>
+        <translation>“显示答案”会设置 %1。</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::LimitsDialog</name>
@@ -2498,7 +2531,7 @@
         <translation>用途</translation>
     </message>
     <message>
-        <source>Attnscope's own</source>
+        <source>Attnscope&apos;s own</source>
         <translation>Attnscope 自带</translation>
     </message>
     <message>
@@ -3228,7 +3261,9 @@ Ctrl+B 固定面板</translation>
     </message>
     <message numerus="yes">
         <source>There are %n earlier sessions. File ▸ Earlier sessions… lists them and can forget them.</source>
-        <translation><numerusform>有 %n 个以前的会话。“文件 ▸ 以前的会话…”会列出它们，并可将其丢弃。</numerusform></translation>
+        <translation>
+            <numerusform>有 %n 个以前的会话。“文件 ▸ 以前的会话…”会列出它们，并可将其丢弃。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Opened %1; Ctrl+Z goes back</source>
@@ -3359,7 +3394,7 @@ Ctrl+B 固定面板</translation>
         <translation>固定</translation>
     </message>
     <message>
-        <source>The key '%1' is unknown.</source>
+        <source>The key &apos;%1&apos; is unknown.</source>
         <translation>字段“%1”未知。</translation>
     </message>
     <message>
@@ -3383,11 +3418,11 @@ Ctrl+B 固定面板</translation>
         <translation>“%1”：公式算不出该值。</translation>
     </message>
     <message>
-        <source>The view '%1' is unknown.</source>
+        <source>The view &apos;%1&apos; is unknown.</source>
         <translation>视图“%1”未知。</translation>
     </message>
     <message>
-        <source>The lesson '%1' is unknown.</source>
+        <source>The lesson &apos;%1&apos; is unknown.</source>
         <translation>没有课程“%1”。</translation>
     </message>
     <message>
@@ -3395,7 +3430,7 @@ Ctrl+B 固定面板</translation>
         <translation>会话有 %1 个步骤；只读取了前 %2 个。</translation>
     </message>
     <message>
-        <source>The key '%1' occurs more than once.</source>
+        <source>The key &apos;%1&apos; occurs more than once.</source>
         <translation>字段“%1”出现了不止一次。</translation>
     </message>
     <message>
@@ -3419,7 +3454,7 @@ Ctrl+B 固定面板</translation>
         <translation>无法读取视图的布局。</translation>
     </message>
     <message>
-        <source>A figure's zoom cannot be read.</source>
+        <source>A figure&apos;s zoom cannot be read.</source>
         <translation>无法读取某个图的缩放。</translation>
     </message>
     <message>
@@ -3427,7 +3462,7 @@ Ctrl+B 固定面板</translation>
         <translation>无法读取是否固定了某一行。</translation>
     </message>
     <message>
-        <source>The matrix's zoom cannot be read.</source>
+        <source>The matrix&apos;s zoom cannot be read.</source>
         <translation>无法读取矩阵的缩放。</translation>
     </message>
     <message>
@@ -3491,6 +3526,13 @@ Ctrl+B 固定面板</translation>
     <message>
         <source>“%1”: %2</source>
         <translation>“%1”：%2</translation>
+    </message>
+</context>
+<context>
+    <name>attnscope::StageControls</name>
+    <message>
+        <source>Fields of the step</source>
+        <translation>这一步的参数</translation>
     </message>
 </context>
 <context>
@@ -3834,7 +3876,7 @@ Ctrl+B 固定面板</translation>
         <translation>y 轴</translation>
     </message>
     <message>
-        <source>An empty field stands for the figure's own text. Formulas stand between dollar signs: entropy $H(\lambda)$. A double click on a text of the preview edits it there.</source>
+        <source>An empty field stands for the figure&apos;s own text. Formulas stand between dollar signs: entropy $H(\lambda)$. A double click on a text of the preview edits it there.</source>
         <translation>留空则用图自带的文字。公式写在美元符号之间：熵 $H(\lambda)$。双击预览中的文字可就地编辑。</translation>
     </message>
 </context>
@@ -3941,6 +3983,13 @@ Drag: swap places with another view</source>
         <translation>选择此处显示的内容（空格键）
 双击：只显示此视图（Ctrl+M）
 拖动：与另一视图交换位置</translation>
+    </message>
+</context>
+<context>
+    <name>attnscope::WindowCopy</name>
+    <message>
+        <source>What the audience sees</source>
+        <translation>听众看到的画面</translation>
     </message>
 </context>
 <context>
@@ -4387,7 +4436,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>axis.scale-and-deviation</source>
-        <extracomment>scale λ (logits' σ = λ√d = %1 λ)</extracomment>
+        <extracomment>scale λ (logits&apos; σ = λ√d = %1 λ)</extracomment>
         <translation>缩放因子 λ（logit 的 σ = λ√d = %1 λ）</translation>
     </message>
     <message>
@@ -4497,7 +4546,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>color-maps.diverging.source</source>
-        <extracomment>ColorBrewer's RdBu (C. Brewer), blue at the low end</extracomment>
+        <extracomment>ColorBrewer&apos;s RdBu (C. Brewer), blue at the low end</extracomment>
         <translation>ColorBrewer 的 RdBu (C. Brewer)，低端为蓝色</translation>
     </message>
     <message>
@@ -4582,7 +4631,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>color-ranges.percentile.meaning</source>
-        <extracomment>Colours are spread evenly between two weights that leave 1 % of the picture's weights below and 1 % above. A few extreme weights then do not stretch the scale, but they cannot be told apart either.</extracomment>
+        <extracomment>Colours are spread evenly between two weights that leave 1 % of the picture&apos;s weights below and 1 % above. A few extreme weights then do not stretch the scale, but they cannot be told apart either.</extracomment>
         <translation>颜色在两个权重之间均匀分布：图中 1% 的权重低于较小者，1% 高于较大者。这样少数极端权重不会撑大颜色范围，但它们彼此也无法区分。</translation>
     </message>
     <message>
@@ -4787,7 +4836,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>config.longrope</source>
-        <extracomment>LongRoPE's frequencies, of which each has a factor</extracomment>
+        <extracomment>LongRoPE&apos;s frequencies, of which each has a factor</extracomment>
         <translation>LongRoPE 的各个频率（每个频率有一个因子）</translation>
     </message>
     <message>
@@ -4827,7 +4876,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>config.sinks</source>
-        <extracomment>each head's sink, a learned weight (normalizer softmax-sink with a sink_file)</extracomment>
+        <extracomment>each head&apos;s sink, a learned weight (normalizer softmax-sink with a sink_file)</extracomment>
         <translation>每个头的汇聚项（可学习的权重；用 normalizer softmax-sink 加 sink_file）</translation>
     </message>
     <message>
@@ -4857,17 +4906,17 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>config.yarn-betas</source>
-        <extracomment>YaRN's beta_fast and beta_slow other than 32 and 1</extracomment>
+        <extracomment>YaRN&apos;s beta_fast and beta_slow other than 32 and 1</extracomment>
         <translation>YaRN 中不同于 32 和 1 的 beta_fast 和 beta_slow</translation>
     </message>
     <message>
         <source>config.yarn-factor</source>
-        <extracomment>YaRN's attention_factor or mscale of its own</extracomment>
+        <extracomment>YaRN&apos;s attention_factor or mscale of its own</extracomment>
         <translation>YaRN 单独给定的 attention_factor 或 mscale</translation>
     </message>
     <message>
         <source>config.yarn-truncate</source>
-        <extracomment>YaRN's ramp that is not rounded to whole pairs (truncate = false)</extracomment>
+        <extracomment>YaRN&apos;s ramp that is not rounded to whole pairs (truncate = false)</extracomment>
         <translation>YaRN 中不取整到整对分量的斜坡（truncate = false）</translation>
     </message>
     <message>
@@ -4892,7 +4941,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>csv.more-cells</source>
-        <extracomment>there are more cells than the header's %1</extracomment>
+        <extracomment>there are more cells than the header&apos;s %1</extracomment>
         <translation>单元格多于表头的 %1 个</translation>
     </message>
     <message>
@@ -5277,7 +5326,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.exact-jacobian-norms.meaning</source>
-        <extracomment>The exact mean of half the sum of all absolute derivatives of a row's weights by the numbers that enter the softmax. It is close to 1 while many keys share the weight, and close to 0 once one key has nearly all of it.</extracomment>
+        <extracomment>The exact mean of half the sum of all absolute derivatives of a row&apos;s weights by the numbers that enter the softmax. It is close to 1 while many keys share the weight, and close to 0 once one key has nearly all of it.</extracomment>
         <translation>一行的权重对进入 softmax 的各个数的全部导数，取绝对值求和再除以 2，这是其精确均值。许多键分担权重时接近 1，一个键几乎占有全部权重时接近 0。</translation>
     </message>
     <message>
@@ -5307,7 +5356,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.exact-position-scheme.meaning</source>
-        <extracomment>What the chosen position scheme does at each distance, or to each pair of components. It follows from the scheme's formula: the scale λ never changes it, and the length n only in schemes that read n, such as dynamic NTK-RoPE.</extracomment>
+        <extracomment>What the chosen position scheme does at each distance, or to each pair of components. It follows from the scheme&apos;s formula: the scale λ never changes it, and the length n only in schemes that read n, such as dynamic NTK-RoPE.</extracomment>
         <translation>所选的位置编码在每个距离上的作用，或对每个分量对的作用。它由该编码的公式得出：缩放因子 λ 从不影响它，长度 n 也只在用到 n 的编码（如 dynamic NTK-RoPE）中才影响它。</translation>
     </message>
     <message>
@@ -5322,7 +5371,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.exact-rules-side-by-side.meaning</source>
-        <extracomment>The scale λ that the chosen scaling rule gives at each length n, or what follows from it. In the phase diagram the line is the rule's path: it crosses the colours where the rule does not keep the entropy as n grows.</extracomment>
+        <extracomment>The scale λ that the chosen scaling rule gives at each length n, or what follows from it. In the phase diagram the line is the rule&apos;s path: it crosses the colours where the rule does not keep the entropy as n grows.</extracomment>
         <translation>所选的缩放规则在每个长度 n 处给出的缩放因子 λ，或由它得出的量。在相图中，这条线是规则走过的路径：随着 n 增长，规则在哪里不能保持熵不变，路径就在哪里穿过不同的颜色。</translation>
     </message>
     <message>
@@ -5382,7 +5431,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.frobenius-jacobian-norms.meaning</source>
-        <extracomment>The root of the sum of all squared derivatives of a row's weights by the numbers that enter the softmax, from drawn rows. It is small both for even weights over many keys and for rows in which one key has nearly all the weight.</extracomment>
+        <extracomment>The root of the sum of all squared derivatives of a row&apos;s weights by the numbers that enter the softmax, from drawn rows. It is small both for even weights over many keys and for rows in which one key has nearly all the weight.</extracomment>
         <translation>一行的权重对进入 softmax 的各个数的全部导数，求其平方和再开平方，由抽取的行得出。无论是权重均匀分给许多键的行，还是一个键几乎占有全部权重的行，它都很小。</translation>
     </message>
     <message>
@@ -5562,7 +5611,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.meaning</source>
-        <extracomment>The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have standard deviation √d, and for d = 64 the best of 512 keys has on average more than half of a row's weight. The reaction of the weights to scaled scores, 1 − Σp², is only about 0.4 there, against 0.99 at λ = 1/√d. The reaction to the unscaled scores has a further factor λ, and its mean does not fall as λ grows.</extracomment>
+        <extracomment>The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have standard deviation √d, and for d = 64 the best of 512 keys has on average more than half of a row&apos;s weight. The reaction of the weights to scaled scores, 1 − Σp², is only about 0.4 there, against 0.99 at λ = 1/√d. The reaction to the unscaled scores has a further factor λ, and its mean does not fall as λ grows.</extracomment>
         <translation>不含因子 1/√d 的缩放因子 λ = 1。此时由随机向量得到的缩放后的分数，标准差为 √d；d = 64 时，512 个键中最好的一个平均占有一行一半以上的权重。权重对缩放后的分数的反应 1 − Σp² 此时只有约 0.4，而 λ = 1/√d 时为 0.99。对缩放前的分数的反应还要乘以 λ，它的均值不随 λ 增大而下降。</translation>
     </message>
     <message>
@@ -5727,7 +5776,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.meaning</source>
-        <extracomment>How large the change of a row's weights can be, as a multiple of the small change of its logits (scaled scores) that causes it, on average over drawn rows. The size of a change is the root of the sum of its squares. The multiple, written ‖J‖₂ for the table J of all rates of change, is never above ½, which two keys with half of the weight each reach.</extracomment>
+        <extracomment>How large the change of a row&apos;s weights can be, as a multiple of the small change of its logits (scaled scores) that causes it, on average over drawn rows. The size of a change is the root of the sum of its squares. The multiple, written ‖J‖₂ for the table J of all rates of change, is never above ½, which two keys with half of the weight each reach.</extracomment>
         <translation>logit（缩放后的分数）有微小变化时，一行的权重最多变化多少，以 logit 变化的倍数表示，并对抽取的行取平均。变化的大小按各数变化的平方和的平方根计。这个倍数记作 ‖J‖₂，J 是所有变化率排成的数表；它从不超过 ½，两个键各占一半权重时正好达到。</translation>
     </message>
     <message>
@@ -5787,7 +5836,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.unit-deviation-jacobian-norms.meaning</source>
-        <extracomment>The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly all of the softmax's reaction to its scores is left there, as long as there are many keys.</extracomment>
+        <extracomment>The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly all of the softmax&apos;s reaction to its scores is left there, as long as there are many keys.</extracomment>
         <translation>通常的缩放因子，此时由随机向量得到的缩放后的分数，标准差为 1。只要键足够多，softmax 对分数的反应就几乎全部保留下来。</translation>
     </message>
     <message>
@@ -5932,12 +5981,12 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>engine.no-device</source>
-        <extracomment>engine %1 has no device %2 here; "attnscope devices" lists the available ones</extracomment>
+        <extracomment>engine %1 has no device %2 here; &quot;attnscope devices&quot; lists the available ones</extracomment>
         <translation>计算引擎 %1 在此处没有设备 %2；“attnscope devices”可列出可用的设备</translation>
     </message>
     <message>
         <source>engine.none</source>
-        <extracomment>there is no engine %1 here; "attnscope devices" lists the available ones</extracomment>
+        <extracomment>there is no engine %1 here; &quot;attnscope devices&quot; lists the available ones</extracomment>
         <translation>此处没有计算引擎 %1；“attnscope devices”可列出可用的计算引擎</translation>
     </message>
     <message>
@@ -6142,7 +6191,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.alibi_head.help</source>
-        <extracomment>Index of the head among ALiBi's, from 0.</extracomment>
+        <extracomment>Index of the head among ALiBi&apos;s, from 0.</extracomment>
         <translation>ALiBi 各头中该头的序号，从 0 起。</translation>
     </message>
     <message>
@@ -6162,7 +6211,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.alibi_heads.help</source>
-        <extracomment>Number of heads over which ALiBi's slopes are spread.</extracomment>
+        <extracomment>Number of heads over which ALiBi&apos;s slopes are spread.</extracomment>
         <translation>ALiBi 的斜率分布在多少个头上。</translation>
     </message>
     <message>
@@ -6282,7 +6331,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.attention_multiplier.help</source>
-        <extracomment>The scale itself, as a model's configuration has it: 1/128 = 0.0078125 in Granite.</extracomment>
+        <extracomment>The scale itself, as a model&apos;s configuration has it: 1/128 = 0.0078125 in Granite.</extracomment>
         <translation>缩放因子本身，按模型配置文件的写法：Granite 中为 1/128 = 0.0078125。</translation>
     </message>
     <message>
@@ -6292,7 +6341,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.attention_multiplier.meaning</source>
-        <extracomment>The number by which q·k is multiplied, named as in the model's configuration. 1/√d is the usual choice, and a smaller number makes the weights of a row more even.</extracomment>
+        <extracomment>The number by which q·k is multiplied, named as in the model&apos;s configuration. 1/√d is the usual choice, and a smaller number makes the weights of a row more even.</extracomment>
         <translation>q·k 所乘的数，名称沿用模型的配置文件。通常取 1/√d；此数越小，一行的权重越均匀。</translation>
     </message>
     <message>
@@ -6387,7 +6436,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.color_from.help</source>
-        <extracomment>Weight at the lower end of the matrix's colours; 0 takes it from the weights.</extracomment>
+        <extracomment>Weight at the lower end of the matrix&apos;s colours; 0 takes it from the weights.</extracomment>
         <translation>矩阵颜色低端对应的权重；0 表示由权重自动确定。</translation>
     </message>
     <message>
@@ -6447,7 +6496,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.color_to.help</source>
-        <extracomment>Weight at the upper end of the matrix's colours, or the largest change where they show differences; 0 takes it from the weights.</extracomment>
+        <extracomment>Weight at the upper end of the matrix&apos;s colours, or the largest change where they show differences; 0 takes it from the weights.</extracomment>
         <translation>矩阵颜色高端对应的权重；颜色表示差异时，则为最大的变化量；0 表示由权重自动确定。</translation>
     </message>
     <message>
@@ -6477,7 +6526,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.compared_from.meaning</source>
-        <extracomment>Each rule's entropy, gradient and focus are computed at this length first. Only the view of rules over lengths reads it, which shows the change from here to the longer length.</extracomment>
+        <extracomment>Each rule&apos;s entropy, gradient and focus are computed at this length first. Only the view of rules over lengths reads it, which shows the change from here to the longer length.</extracomment>
         <translation>先在此长度上计算每种规则的熵、梯度和聚焦度。只有“不同长度下的规则”视图用到它，该视图显示从此长度到较长长度的变化。</translation>
     </message>
     <message>
@@ -6657,7 +6706,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.deepseek_factor.meaning</source>
-        <extracomment>The length of text that DeepSeek's models are extended to, divided by the length they were trained at. At s = 1 the scale stays 1/√d; with m = 1, s = 40 makes it 1.87 times as large.</extracomment>
+        <extracomment>The length of text that DeepSeek&apos;s models are extended to, divided by the length they were trained at. At s = 1 the scale stays 1/√d; with m = 1, s = 40 makes it 1.87 times as large.</extracomment>
         <translation>DeepSeek 的模型扩展后的文本长度与训练长度之比。s = 1 时缩放因子仍为 1/√d；m = 1 时，s = 40 使它变为 1/√d 的 1.87 倍。</translation>
     </message>
     <message>
@@ -6677,7 +6726,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.deepseek_mscale.meaning</source>
-        <extracomment>The weight m of log s in DeepSeek's factor on 1/√d. At m = 0 the scale is 1/√d whatever s is, and m = 1 gives the factor of YaRN.</extracomment>
+        <extracomment>The weight m of log s in DeepSeek&apos;s factor on 1/√d. At m = 0 the scale is 1/√d whatever s is, and m = 1 gives the factor of YaRN.</extracomment>
         <translation>DeepSeek 在 1/√d 上所乘的因子中 log s 的系数 m。m = 0 时，无论 s 是多少，缩放因子都是 1/√d；m = 1 给出 YaRN 的因子。</translation>
     </message>
     <message>
@@ -6957,7 +7006,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.focus_cosine.label</source>
-        <extracomment>Planted key's cosine</extracomment>
+        <extracomment>Planted key&apos;s cosine</extracomment>
         <translation>植入键的余弦</translation>
     </message>
     <message>
@@ -6992,7 +7041,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.gau_power.help</source>
-        <extracomment>Squares are divided by this power of the number of keys that the row sees: 1 with λ = 1/√d, or the paper's 2 with λ = 1.</extracomment>
+        <extracomment>Squares are divided by this power of the number of keys that the row sees: 1 with λ = 1/√d, or the paper&apos;s 2 with λ = 1.</extracomment>
         <translation>平方要除以该行所见键数的此幂次：λ = 1/√d 时取 1，或按论文在 λ = 1 时取 2。</translation>
     </message>
     <message>
@@ -7022,7 +7071,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.gemma_3_scalar.meaning</source>
-        <extracomment>The number whose square root divides q·k in Gemma 3, called query_pre_attn_scalar in the model's configuration. In the 27B model it is the width 5376 divided by 32 heads.</extracomment>
+        <extracomment>The number whose square root divides q·k in Gemma 3, called query_pre_attn_scalar in the model&apos;s configuration. In the 27B model it is the width 5376 divided by 32 heads.</extracomment>
         <translation>Gemma 3 中 q·k 要除以此数的平方根，它在模型配置文件中叫 query_pre_attn_scalar。27B 模型中，它等于宽度 5376 除以 32 个头。</translation>
     </message>
     <message>
@@ -7092,7 +7141,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.head_order.help</source>
-        <extracomment>Order of a file's heads in their overview; distance: mean entropy minus the exact mean of random directions with the same norms.</extracomment>
+        <extracomment>Order of a file&apos;s heads in their overview; distance: mean entropy minus the exact mean of random directions with the same norms.</extracomment>
         <translation>文件的各头在总览中的次序；“与随机之差”指平均熵减去模长相同的随机方向的精确均值。</translation>
     </message>
     <message>
@@ -7102,7 +7151,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.head_order.meaning</source>
-        <extracomment>The view of a file's heads shows them in this order. Sorting by entropy brings those that choose few keys to the front, and sorting by distance those that do so more than chance explains.</extracomment>
+        <extracomment>The view of a file&apos;s heads shows them in this order. Sorting by entropy brings those that choose few keys to the front, and sorting by distance those that do so more than chance explains.</extracomment>
         <translation>文件的各头在视图中按此次序显示。按熵排序，选键少的头排在最前；按与随机之差排序，选键比随机情形所能解释的更少的头排在最前。</translation>
     </message>
     <message>
@@ -7187,7 +7236,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.kerple_log_r1.meaning</source>
-        <extracomment>This factor is the strength of the logarithmic penalty: far keys' weights fall as the distance to the power −r₁. At larger values a row relies on nearer keys; above 1, entropies stay bounded for equal scores.</extracomment>
+        <extracomment>This factor is the strength of the logarithmic penalty: far keys&apos; weights fall as the distance to the power −r₁. At larger values a row relies on nearer keys; above 1, entropies stay bounded for equal scores.</extracomment>
         <translation>该系数是对数惩罚项的强度：远处键的权重按距离的 −r₁ 次幂下降。取值越大，一行越依赖近处的键；大于 1 时，若分数相等，熵保持有界。</translation>
     </message>
     <message>
@@ -7297,7 +7346,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.keys.help</source>
-        <extracomment>Where the matrix's keys come from.</extracomment>
+        <extracomment>Where the matrix&apos;s keys come from.</extracomment>
         <translation>矩阵的键从何而来。</translation>
     </message>
     <message>
@@ -7327,7 +7376,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.lambda.meaning</source>
-        <extracomment>The number that multiplies every score before the softmax. At λ = 0 the scores have no influence; the larger λ is, the more of a row's weight goes to the keys with the largest scores.</extracomment>
+        <extracomment>The number that multiplies every score before the softmax. At λ = 0 the scores have no influence; the larger λ is, the more of a row&apos;s weight goes to the keys with the largest scores.</extracomment>
         <translation>每个分数在 softmax 之前所乘的数。λ = 0 时分数不起作用；λ 越大，一行的权重越集中到分数最大的键上。</translation>
     </message>
     <message>
@@ -7367,7 +7416,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.llama_3_factor.meaning</source>
-        <extracomment>This factor is by how much the slow pairs of Llama 3.1's RoPE are slowed; the model has 8. Pairs that turn more than h times within the trained length keep their speed, whatever the factor is.</extracomment>
+        <extracomment>This factor is by how much the slow pairs of Llama 3.1&apos;s RoPE are slowed; the model has 8. Pairs that turn more than h times within the trained length keep their speed, whatever the factor is.</extracomment>
         <translation>此数是 Llama 3.1 的 RoPE 中慢分量对减慢的倍数；该模型取 8。在训练长度内转动超过 h 圈的分量对，无论倍数是多少，转速都不变。</translation>
     </message>
     <message>
@@ -7612,7 +7661,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.mask.meaning</source>
-        <extracomment>The mask hides keys from queries: a hidden key has the weight 0, and the others share the whole. The number of visible keys takes the place of n in a row's entropy, and in its λ if the rule reads n.</extracomment>
+        <extracomment>The mask hides keys from queries: a hidden key has the weight 0, and the others share the whole. The number of visible keys takes the place of n in a row&apos;s entropy, and in its λ if the rule reads n.</extracomment>
         <translation>掩码对查询隐藏一些键：被隐藏的键权重为 0，其余的键分享全部权重。在一行的熵中，可见的键数取代 n；规则用到 n 时，该行的 λ 也是如此。</translation>
     </message>
     <message>
@@ -7672,7 +7721,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.mixture_additive.meaning</source>
-        <extracomment>This number sets how much the scores of additive attention count in the mixture. They stay within ±‖v‖₁, the summed sizes of the network's output weights, however long query and key are.</extracomment>
+        <extracomment>This number sets how much the scores of additive attention count in the mixture. They stay within ±‖v‖₁, the summed sizes of the network&apos;s output weights, however long query and key are.</extracomment>
         <translation>此数决定加性注意力的分数在混合中占多少。无论查询和键有多长，这些分数都在 ±‖v‖₁ 之内；‖v‖₁ 是网络各输出权重的绝对值之和。</translation>
     </message>
     <message>
@@ -7732,7 +7781,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.mixture_factorized_dense.meaning</source>
-        <extracomment>This number sets how much the factorized dense synthesizer counts, which repeats two short rows along the keys. By default it is 0, and the mixture's scores do without this kind.</extracomment>
+        <extracomment>This number sets how much the factorized dense synthesizer counts, which repeats two short rows along the keys. By default it is 0, and the mixture&apos;s scores do without this kind.</extracomment>
         <translation>此数决定分解稠密 Synthesizer 占多少，它把两个短行沿键的方向重复排列。默认为 0，此时混合的分数不含这一种。</translation>
     </message>
     <message>
@@ -7812,7 +7861,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.mixture_transposed.meaning</source>
-        <extracomment>This number sets how much the transposed factorized dense synthesizer counts, which also reads the query at the key's position. Any share above 0 requires at least as many queries as keys.</extracomment>
+        <extracomment>This number sets how much the transposed factorized dense synthesizer counts, which also reads the query at the key&apos;s position. Any share above 0 requires at least as many queries as keys.</extracomment>
         <translation>此数决定转置分解稠密 Synthesizer 占多少，它还要读取键所在位置的查询。份额大于 0 时，查询数不得少于键数。</translation>
     </message>
     <message>
@@ -7942,7 +7991,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.planted_cosine.meaning</source>
-        <extracomment>This number is the cosine of the angle between a query and its planted key, 1 for equal directions and 0 for a right angle. At norms √d that key's score is d times the cosine, while the others scatter about 0 by √d.</extracomment>
+        <extracomment>This number is the cosine of the angle between a query and its planted key, 1 for equal directions and 0 for a right angle. At norms √d that key&apos;s score is d times the cosine, while the others scatter about 0 by √d.</extracomment>
         <translation>此数是查询与其植入键之间夹角的余弦，1 表示方向相同，0 表示直角。模长为 √d 时，该键的分数是余弦的 d 倍，其余键的分数则以 √d 的幅度散布在 0 附近。</translation>
     </message>
     <message>
@@ -7962,7 +8011,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.planted_distance.meaning</source>
-        <extracomment>This distance places each planted key so many positions before its query, wrapping from the first key to the last. A fixed distance shows as a line parallel to the matrix's diagonal, and −1 as scattered points.</extracomment>
+        <extracomment>This distance places each planted key so many positions before its query, wrapping from the first key to the last. A fixed distance shows as a line parallel to the matrix&apos;s diagonal, and −1 as scattered points.</extracomment>
         <translation>每个植入键放在其查询之前这么多个位置处，越过第一个键则绕到最后一个键。固定的距离表现为与矩阵对角线平行的线，−1 则表现为散点。</translation>
     </message>
     <message>
@@ -7982,7 +8031,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.planted_gap.meaning</source>
-        <extracomment>This number is the score q·k of each query with its planted key, and so its lead over the others' mean of 0. At norms √d no product can exceed d, and the program refuses a larger number.</extracomment>
+        <extracomment>This number is the score q·k of each query with its planted key, and so its lead over the others&apos; mean of 0. At norms √d no product can exceed d, and the program refuses a larger number.</extracomment>
         <translation>此数是每个查询与其植入键的分数 q·k，也就是它领先其余键均值 0 的量。模长为 √d 时内积不可能超过 d，更大的数会被程序拒绝。</translation>
     </message>
     <message>
@@ -8042,7 +8091,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.position_file.meaning</source>
-        <extracomment>Some position schemes have numbers that a model learns, or one for each pair of components, and this file holds them: matrices by their names, also in a model's config.json. Without a file they are drawn from the seed, or are those that the scheme has by itself.</extracomment>
+        <extracomment>Some position schemes have numbers that a model learns, or one for each pair of components, and this file holds them: matrices by their names, also in a model&apos;s config.json. Without a file they are drawn from the seed, or are those that the scheme has by itself.</extracomment>
         <translation>有些位置编码含有模型学到的数，或每对分量各有一个数，该文件存放的就是这些数：按名称存放的矩阵，也可以在模型的 config.json 中。没有文件时，它们由随机种子抽取，或取位置编码自身的值。</translation>
     </message>
     <message>
@@ -8172,7 +8221,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.queries.help</source>
-        <extracomment>Where the matrix's queries come from.</extracomment>
+        <extracomment>Where the matrix&apos;s queries come from.</extracomment>
         <translation>矩阵的查询从何而来。</translation>
     </message>
     <message>
@@ -8222,7 +8271,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.query_pre_attn_scalar.meaning</source>
-        <extracomment>The number whose square root divides q·k in Gemma 2, named as in the model's configuration. A value equal to d gives the usual scale 1/√d, and a larger value makes the weights more even.</extracomment>
+        <extracomment>The number whose square root divides q·k in Gemma 2, named as in the model&apos;s configuration. A value equal to d gives the usual scale 1/√d, and a larger value makes the weights more even.</extracomment>
         <translation>Gemma 2 中 q·k 要除以此数的平方根，名称沿用模型的配置文件。等于 d 时得到通常的缩放因子 1/√d，更大则权重更均匀。</translation>
     </message>
     <message>
@@ -8282,7 +8331,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.reach.meaning</source>
-        <extracomment>The number of keys of a dilated window on each side of the query's own key, the gaps not counted. The farthest of them is r times the dilation away, and a row has r + 1 keys, or 2r + 1 where it sees both sides.</extracomment>
+        <extracomment>The number of keys of a dilated window on each side of the query&apos;s own key, the gaps not counted. The farthest of them is r times the dilation away, and a row has r + 1 keys, or 2r + 1 where it sees both sides.</extracomment>
         <translation>膨胀窗口在查询自己的键每一侧的键数，不计空隙。其中最远的键相距 r 乘以膨胀率；一行有 r + 1 个键，两侧都看得到时有 2r + 1 个。</translation>
     </message>
     <message>
@@ -8407,7 +8456,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.rope_ntk_mixed_exponent.meaning</source>
-        <extracomment>For longer texts this scheme turns RoPE's pairs of numbers more slowly: the slowest pair always s times, faster ones less. The smaller this exponent is, the more the fast pairs are slowed, too; at 0 all are slowed s times.</extracomment>
+        <extracomment>For longer texts this scheme turns RoPE&apos;s pairs of numbers more slowly: the slowest pair always s times, faster ones less. The smaller this exponent is, the more the fast pairs are slowed, too; at 0 all are slowed s times.</extracomment>
         <translation>为了处理更长的文本，该编码使 RoPE 的分量对转得更慢：最慢的一对总是降为 1/s，较快的降得少些。该指数越小，快分量对也降得越多；取 0 时，全部降为 1/s。</translation>
     </message>
     <message>
@@ -8417,7 +8466,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.rope_pairs.help</source>
-        <extracomment>1: components 2m and 2m + 1 turn together; 2: m and m + d/2, as in Hugging Face's models.</extracomment>
+        <extracomment>1: components 2m and 2m + 1 turn together; 2: m and m + d/2, as in Hugging Face&apos;s models.</extracomment>
         <translation>1：分量 2m 与 2m + 1 一起转动；2：分量 m 与 m + d/2 一起转动，如 Hugging Face 的模型。</translation>
     </message>
     <message>
@@ -8427,7 +8476,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.rope_pairs.meaning</source>
-        <extracomment>This choice says which components of a vector turn together: neighbours, or one of each half. Random vectors have equally distributed scores under both; a trained model's vectors need the one of its training.</extracomment>
+        <extracomment>This choice says which components of a vector turn together: neighbours, or one of each half. Random vectors have equally distributed scores under both; a trained model&apos;s vectors need the one of its training.</extracomment>
         <translation>此项规定向量的哪些分量一起转动：相邻的两个，或前后两半各一个。对随机向量，两种方式的分数分布相同；训练好的模型的向量，则要用训练时的方式。</translation>
     </message>
     <message>
@@ -8437,7 +8486,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.rope_yarn_ramp.help</source>
-        <extracomment>1: linear in the pair's index, as in the released code; 2: linear in its turns over the trained length, as in the paper.</extracomment>
+        <extracomment>1: linear in the pair&apos;s index, as in the released code; 2: linear in its turns over the trained length, as in the paper.</extracomment>
         <translation>1：按分量对的序号线性过渡，与公开的代码一致；2：按其在训练长度内的圈数线性过渡，与论文一致。</translation>
     </message>
     <message>
@@ -8457,7 +8506,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.rotary_fraction.help</source>
-        <extracomment>The share of a vector's components that turns: the first of them, 1/4 in GPT-NeoX.</extracomment>
+        <extracomment>The share of a vector&apos;s components that turns: the first of them, 1/4 in GPT-NeoX.</extracomment>
         <translation>向量中转动的分量所占的比例：取最前面的分量，GPT-NeoX 为 1/4。</translation>
     </message>
     <message>
@@ -8542,7 +8591,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.sandwich_head.help</source>
-        <extracomment>Index of the head among Sandwich's, from 0; h in the formula is one more.</extracomment>
+        <extracomment>Index of the head among Sandwich&apos;s, from 0; h in the formula is one more.</extracomment>
         <translation>Sandwich 各头中该头的序号，从 0 起；公式中的 h 比它大 1。</translation>
     </message>
     <message>
@@ -8562,7 +8611,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.sandwich_heads.help</source>
-        <extracomment>Number of heads over which Sandwich's factors are spread.</extracomment>
+        <extracomment>Number of heads over which Sandwich&apos;s factors are spread.</extracomment>
         <translation>Sandwich 的系数分布在多少个头上。</translation>
     </message>
     <message>
@@ -8917,7 +8966,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.t5_sides.meaning</source>
-        <extracomment>This choice says whether keys ahead of the query have buckets of their own. With one side, all keys ahead have the bias of the query's own position, so it belongs to a causal mask.</extracomment>
+        <extracomment>This choice says whether keys ahead of the query have buckets of their own. With one side, all keys ahead have the bias of the query&apos;s own position, so it belongs to a causal mask.</extracomment>
         <translation>此项规定查询之后的键是否有自己的桶。单侧时，之后的所有键都用查询自身位置的偏置，因此应与因果掩码配合使用。</translation>
     </message>
     <message>
@@ -9062,7 +9111,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.window.meaning</source>
-        <extracomment>A key is visible if it is fewer than this many positions away from the query. A causal window thus holds up to w keys, the query's own among them, and a window on both sides up to 2w − 1.</extracomment>
+        <extracomment>A key is visible if it is fewer than this many positions away from the query. A causal window thus holds up to w keys, the query&apos;s own among them, and a window on both sides up to 2w − 1.</extracomment>
         <translation>与查询相距不到这么多个位置的键才可见。因此，因果窗口至多有 w 个键（包括查询自己的键），双侧窗口至多有 2w − 1 个。</translation>
     </message>
     <message>
@@ -9277,7 +9326,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.collision-vs-length.meaning</source>
-        <extracomment>The exact curve is the mean of Σp², the chance that two keys drawn by a row's weights are one and the same. A row of equal weights has 1/n, and a row with all weight on one key has 1.</extracomment>
+        <extracomment>The exact curve is the mean of Σp², the chance that two keys drawn by a row&apos;s weights are one and the same. A row of equal weights has 1/n, and a row with all weight on one key has 1.</extracomment>
         <translation>精确曲线是 Σp² 的均值，即按一行的权重抽取两个键、恰好抽到同一个键的概率。权重全相等的行为 1/n，全部权重在一个键上的行为 1。</translation>
     </message>
     <message>
@@ -9332,7 +9381,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.gradient-vs-length.help</source>
-        <extracomment>Half the L1 norm of the softmax's Jacobian against the number of keys under the chosen scaling rule: whether it vanishes, stays or grows with the scale.</extracomment>
+        <extracomment>Half the L1 norm of the softmax&apos;s Jacobian against the number of keys under the chosen scaling rule: whether it vanishes, stays or grows with the scale.</extracomment>
         <translation>在所选缩放规则下，softmax 的雅可比矩阵的 L1 范数之半随键数的变化：它消失、保持不变，还是随缩放因子增长。</translation>
     </message>
     <message>
@@ -9347,7 +9396,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.gradient-vs-scale.help</source>
-        <extracomment>Half the L1 norm of the softmax's Jacobian against the scale: its exact mean and the limit of the mean (E max/√d for Gaussian scores; on the sphere the density at 0 of the gap between the two largest), single rows, and the annealed curve with its well-known optimum.</extracomment>
+        <extracomment>Half the L1 norm of the softmax&apos;s Jacobian against the scale: its exact mean and the limit of the mean (E max/√d for Gaussian scores; on the sphere the density at 0 of the gap between the two largest), single rows, and the annealed curve with its well-known optimum.</extracomment>
         <translation>softmax 的雅可比矩阵的 L1 范数之半随缩放因子的变化：它的精确均值与均值的极限（高斯分数为 E max/√d；在球面上为最大两个分数之间的间隔在 0 处的密度）、单个的行，以及退火曲线和它为人熟知的最优值。</translation>
     </message>
     <message>
@@ -9362,7 +9411,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.jacobian-norms.help</source>
-        <extracomment>How much of the softmax's gradient with respect to its logits is left as their variance λ²d grows, and so why 1/√d matters: half the L1 norm (exact mean, median, single rows), the Frobenius and the spectral norm.</extracomment>
+        <extracomment>How much of the softmax&apos;s gradient with respect to its logits is left as their variance λ²d grows, and so why 1/√d matters: half the L1 norm (exact mean, median, single rows), the Frobenius and the spectral norm.</extracomment>
         <translation>随着 logit 的方差 λ²d 增大，softmax 对其 logit 的梯度还剩多少，由此可见 1/√d 为什么重要：L1 范数之半（精确均值、中位数、单个的行）、Frobenius 范数和谱范数。</translation>
     </message>
     <message>
@@ -9377,7 +9426,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.mass-vs-length.help</source>
-        <extracomment>The sum of a row's weights under each normaliser against the number of keys under the chosen scaling rule: exact and simulated.</extracomment>
+        <extracomment>The sum of a row&apos;s weights under each normaliser against the number of keys under the chosen scaling rule: exact and simulated.</extracomment>
         <translation>在所选缩放规则下，每种行归一化的一行权重之和随键数的变化：精确与模拟。</translation>
     </message>
     <message>
@@ -9412,7 +9461,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.position-frequencies.meaning</source>
-        <extracomment>Each point is a pair of components, and its height is the angle by which the pair turns per position. A point below plain RoPE's is a slowed pair, which tells more distant positions apart and near ones less well.</extracomment>
+        <extracomment>Each point is a pair of components, and its height is the angle by which the pair turns per position. A point below plain RoPE&apos;s is a slowed pair, which tells more distant positions apart and near ones less well.</extracomment>
         <translation>每个点是一对分量，高度是位置每增加 1 时这对分量转过的角度。低于普通 RoPE 的点是被放慢的分量对，它能区分更远的位置，但对近处位置的区分变差。</translation>
     </message>
     <message>
@@ -9422,7 +9471,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.position-scheme.help</source>
-        <extracomment>What the chosen position scheme does with distance: the mean score of equal vectors where it turns them, beside plain RoPE's, or the bias that it adds.</extracomment>
+        <extracomment>What the chosen position scheme does with distance: the mean score of equal vectors where it turns them, beside plain RoPE&apos;s, or the bias that it adds.</extracomment>
         <translation>所选位置编码对距离做了什么：如果它旋转向量，则为相等向量的平均分数，并与普通 RoPE 对照；否则为它加上的偏置。</translation>
     </message>
     <message>
@@ -9452,12 +9501,12 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.row-weights.help</source>
-        <extracomment>The weights of one row of the attention matrix from the largest down, beside those that random scores typically have, with e^H, the number of equally weighted keys that would have the row's entropy.</extracomment>
+        <extracomment>The weights of one row of the attention matrix from the largest down, beside those that random scores typically have, with e^H, the number of equally weighted keys that would have the row&apos;s entropy.</extracomment>
         <translation>注意力矩阵中一行的权重，从大到小排列，与随机分数通常的权重对照，并给出 e^H，即具有该行的熵的等权重键数。</translation>
     </message>
     <message>
         <source>figures.row-weights.meaning</source>
-        <extracomment>The curve shows the weights of one row, sorted from the largest to the smallest, on logarithmic axes; a steep curve means that few keys count. The mark e^H says how many: so many keys of equal weight would have the row's entropy H.</extracomment>
+        <extracomment>The curve shows the weights of one row, sorted from the largest to the smallest, on logarithmic axes; a steep curve means that few keys count. The mark e^H says how many: so many keys of equal weight would have the row&apos;s entropy H.</extracomment>
         <translation>曲线是一行的权重，从大到小排列，采用双对数坐标；曲线陡表示只有少数键起作用。标记 e^H 给出是多少个：这么多个权重相等的键，其熵正好等于该行的熵 H。</translation>
     </message>
     <message>
@@ -9617,12 +9666,12 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>file.over-limit</source>
-        <extracomment>cannot be written: it takes %1 bytes, and the limit on a file's size (ulimit -f) is %2</extracomment>
+        <extracomment>cannot be written: it takes %1 bytes, and the limit on a file&apos;s size (ulimit -f) is %2</extracomment>
         <translation>无法写入：需要 %1 字节，而文件大小的上限（ulimit -f）为 %2</translation>
     </message>
     <message>
         <source>file.path</source>
-        <extracomment>a file's path cannot hold a line break or a zero byte</extracomment>
+        <extracomment>a file&apos;s path cannot hold a line break or a zero byte</extracomment>
         <translation>文件路径中不能有换行符或零字节</translation>
     </message>
     <message>
@@ -10052,7 +10101,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>head-orders.diagonal.meaning</source>
-        <extracomment>The heads stand in the order of the weight that rows give to their own position, the largest first. A head near 1 passes each token's value on unchanged.</extracomment>
+        <extracomment>The heads stand in the order of the weight that rows give to their own position, the largest first. A head near 1 passes each token&apos;s value on unchanged.</extracomment>
         <translation>各头按行给自身位置的权重从大到小排列。接近 1 的头把每个词元的值原样传下去。</translation>
     </message>
     <message>
@@ -10362,7 +10411,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.gradient-still-rises</source>
-        <extracomment>Random rows' gradient rises to %1 here; “annealed” wrongly has a peak.</extracomment>
+        <extracomment>Random rows&apos; gradient rises to %1 here; “annealed” wrongly has a peak.</extracomment>
         <translation>随机行的梯度在此上升到 %1；“退火”却错误地出现峰值。</translation>
     </message>
     <message>
@@ -10372,7 +10421,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.gradient-without-peak</source>
-        <extracomment>Random rows' gradient nears %1; “annealed” wrongly has a peak.</extracomment>
+        <extracomment>Random rows&apos; gradient nears %1; “annealed” wrongly has a peak.</extracomment>
         <translation>随机行的梯度趋近 %1；“退火”却错误地出现峰值。</translation>
     </message>
     <message>
@@ -10442,7 +10491,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.logits-of-matrix</source>
-        <extracomment>The matrix's logits spread by a standard deviation of %1 before the softmax.</extracomment>
+        <extracomment>The matrix&apos;s logits spread by a standard deviation of %1 before the softmax.</extracomment>
         <translation>softmax 之前，此矩阵的 logit 的标准差为 %1。</translation>
     </message>
     <message>
@@ -10612,7 +10661,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.row-weights</source>
-        <extracomment>The row's entropy is that of %1 equally weighted keys; it sees %2.</extracomment>
+        <extracomment>The row&apos;s entropy is that of %1 equally weighted keys; it sees %2.</extracomment>
         <translation>此行的熵相当于 %1 个等权重的键；它看得到 %2 个键。</translation>
     </message>
     <message>
@@ -10797,7 +10846,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>key-sources.made-up.help</source>
-        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query's token; needs d ≥ 16.</extracomment>
+        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query&apos;s token; needs d ≥ 16.</extracomment>
         <translation>具有训练好的头的习惯的头：第一个键是汇聚位，关注近处的键，以及紧跟在查询词元先前出现之后的键；需要 d ≥ 16。</translation>
     </message>
     <message>
@@ -11057,12 +11106,12 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>lesson.no-steps</source>
-        <extracomment>a lesson has steps, each with a title '## …'</extracomment>
+        <extracomment>a lesson has steps, each with a title &apos;## …&apos;</extracomment>
         <translation>课程要有步骤，每个步骤有标题“## …”</translation>
     </message>
     <message>
         <source>lesson.no-title</source>
-        <extracomment>a lesson begins with its title, '# …'</extracomment>
+        <extracomment>a lesson begins with its title, &apos;# …&apos;</extracomment>
         <translation>课程以标题“# …”开头</translation>
     </message>
     <message>
@@ -11077,7 +11126,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>lesson.play</source>
-        <extracomment>a step has one line 'play', with a range from one value to another</extracomment>
+        <extracomment>a step has one line &apos;play&apos;, with a range from one value to another</extracomment>
         <translation>一个步骤只有一行“play”，并给出从一个值到另一个值的范围</translation>
     </message>
     <message>
@@ -11087,7 +11136,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>lesson.question-line</source>
-        <extracomment>%1 is none of -, *, hint, answer, reveal and true</extracomment>
+        <extracomment>%1 is none of -, *, why, hint, answer, reveal and true</extracomment>
         <translation>%1 不是 -、*、hint、answer、reveal、true 之一</translation>
     </message>
     <message>
@@ -11107,7 +11156,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>lesson.second-board</source>
-        <extracomment>a step has one line 'board'</extracomment>
+        <extracomment>a step has one line &apos;board&apos;</extracomment>
         <translation>一个步骤只有一行“board”</translation>
     </message>
     <message>
@@ -11132,7 +11181,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>lesson.task</source>
-        <extracomment>a task has a text, a line 'until' and a line 'solve'</extracomment>
+        <extracomment>a task has a text, a line &apos;until&apos; and a line &apos;solve&apos;</extracomment>
         <translation>一个任务应有题干、一行“until”和一行“solve”</translation>
     </message>
     <message>
@@ -11267,7 +11316,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>looks.neurips.meaning</source>
-        <extracomment>A figure as wide as the text of a NeurIPS paper, in a font with the widths of Times. Its 9 pt are the paper's size for small text, one point less than the text around the figure.</extracomment>
+        <extracomment>A figure as wide as the text of a NeurIPS paper, in a font with the widths of Times. Its 9 pt are the paper&apos;s size for small text, one point less than the text around the figure.</extracomment>
         <translation>与 NeurIPS 论文正文同宽的图，字体宽度与 Times 相同。9 pt 是论文中小号文字的字号，比图周围的正文小一磅。</translation>
     </message>
     <message>
@@ -11542,7 +11591,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>models.gaussian-qk.help</source>
-        <extracomment>q and k ~ N(0, I), so that the query's norm is random too.</extracomment>
+        <extracomment>q and k ~ N(0, I), so that the query&apos;s norm is random too.</extracomment>
         <translation>q 和 k ~ N(0, I)，因此查询的模长也是随机的。</translation>
     </message>
     <message>
@@ -11722,7 +11771,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>normalizers.stick-breaking.help</source>
-        <extracomment>Each key before the query's own, from the nearest on, takes its share of what nearer keys left: rows sum to less than 1.</extracomment>
+        <extracomment>Each key before the query&apos;s own, from the nearest on, takes its share of what nearer keys left: rows sum to less than 1.</extracomment>
         <translation>查询自身之前的每个键，从最近的开始，取走较近的键剩下部分中自己的份额：各行之和小于 1。</translation>
     </message>
     <message>
@@ -11787,7 +11836,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.entropy-of-normalizer</source>
-        <extracomment>Weights are those of the normaliser %1; H is the entropy of the keys' shares of their sum.</extracomment>
+        <extracomment>Weights are those of the normaliser %1; H is the entropy of the keys&apos; shares of their sum.</extracomment>
         <translation>权重由行归一化 %1 给出；H 是各键占权重总和的份额的熵。</translation>
     </message>
     <message>
@@ -11847,7 +11896,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.frequencies</source>
-        <extracomment>At d = %1: a pair is left as it is where the curve lies on RoPE's, and slowed where it lies below.</extracomment>
+        <extracomment>At d = %1: a pair is left as it is where the curve lies on RoPE&apos;s, and slowed where it lies below.</extracomment>
         <translation>d = %1 时：曲线与 RoPE 的曲线重合处，分量对保持不变；低于后者处，分量对被减慢。</translation>
     </message>
     <message>
@@ -11892,17 +11941,17 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.measured-rows</source>
-        <extracomment>Measured: %1 of the matrix's %2 rows, each at its own n; rows with the same n are spread sideways.</extracomment>
+        <extracomment>Measured: %1 of the matrix&apos;s %2 rows, each at its own n; rows with the same n are spread sideways.</extracomment>
         <translation>实测：矩阵 %2 行中的 %1 行，各按自身的 n；n 相同的行在横向错开。</translation>
     </message>
     <message>
         <source>note.measured-rows-at-own-scale</source>
-        <extracomment>Measured: %1 of the matrix's %2 rows, each at λ‖q‖·rms‖k‖/d. The curves are for vectors of norm √d, whose logits have the row's variance at this λ.</extracomment>
+        <extracomment>Measured: %1 of the matrix&apos;s %2 rows, each at λ‖q‖·rms‖k‖/d. The curves are for vectors of norm √d, whose logits have the row&apos;s variance at this λ.</extracomment>
         <translation>实测：矩阵 %2 行中的 %1 行，各在 λ‖q‖·rms‖k‖/d 处。曲线对应模长为 √d 的向量，在此 λ 下其 logit 的方差与该行相同。</translation>
     </message>
     <message>
         <source>note.median-maximum</source>
-        <extracomment>Single rows do have a maximum; the median row's lies near λ = %1.</extracomment>
+        <extracomment>Single rows do have a maximum; the median row&apos;s lies near λ = %1.</extracomment>
         <translation>单独的一行确实有最大值；中位数行的最大值在 λ = %1 附近。</translation>
     </message>
     <message>
@@ -11912,7 +11961,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.no-frequencies</source>
-        <extracomment>The scheme "%1" turns no pairs; the figure shows what RoPE would do at d = %2.</extracomment>
+        <extracomment>The scheme &quot;%1&quot; turns no pairs; the figure shows what RoPE would do at d = %2.</extracomment>
         <translation>位置编码“%1”不旋转任何分量对；此图显示 d = %2 时 RoPE 会如何旋转。</translation>
     </message>
     <message>
@@ -12012,7 +12061,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.row-mass</source>
-        <extracomment>Normaliser %1: the row's weights sum to %2, and %3 of its keys have one above 0.</extracomment>
+        <extracomment>Normaliser %1: the row&apos;s weights sum to %2, and %3 of its keys have one above 0.</extracomment>
         <translation>行归一化 %1：此行权重之和为 %2，其中 %3 个键的权重大于 0。</translation>
     </message>
     <message>
@@ -12047,7 +12096,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.rows-of-another-scale</source>
-        <extracomment>The curves are those of plain q·k; the rows' scores are %1, for which λ = %2 corresponds to λ = %3 on q·k.</extracomment>
+        <extracomment>The curves are those of plain q·k; the rows&apos; scores are %1, for which λ = %2 corresponds to λ = %3 on q·k.</extracomment>
         <translation>这些曲线是普通 q·k 的曲线；各行的分数为 %1，其 λ = %2 相当于 q·k 的 λ = %3。</translation>
     </message>
     <message>
@@ -12382,7 +12431,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>npy.length</source>
-        <extracomment>a length in the NPY header's shape is not a whole number from 0 to 2⁶³−1</extracomment>
+        <extracomment>a length in the NPY header&apos;s shape is not a whole number from 0 to 2⁶³−1</extracomment>
         <translation>NPY 头部的 shape 中，有一个长度不是从 0 到 2⁶³−1 的整数</translation>
     </message>
     <message>
@@ -12402,8 +12451,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>npy.no-key</source>
-        <extracomment>the NPY header has no '%1'</extracomment>
-        <translation>NPY 头部中没有 '%1'</translation>
+        <extracomment>the NPY header has no &apos;%1&apos;</extracomment>
+        <translation>NPY 头部中没有 &apos;%1&apos;</translation>
     </message>
     <message>
         <source>npy.no-npy</source>
@@ -12457,8 +12506,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>npz.method</source>
-        <extracomment>it is encrypted or not compressed by 'deflate'</extracomment>
-        <translation>它已加密，或不是用 'deflate' 压缩的</translation>
+        <extracomment>it is encrypted or not compressed by &apos;deflate&apos;</extracomment>
+        <translation>它已加密，或不是用 &apos;deflate&apos; 压缩的</translation>
     </message>
     <message>
         <source>numbers.kind</source>
@@ -12537,8 +12586,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>output.dash</source>
-        <extracomment>'-' does not name an output: write /dev/stdout for standard output, or ./- for that name</extracomment>
-        <translation>'-' 不能作为输出的名称：标准输出写作 /dev/stdout，名为 - 的文件写作 ./-</translation>
+        <extracomment>&apos;-&apos; does not name an output: write /dev/stdout for standard output, or ./- for that name</extracomment>
+        <translation>&apos;-&apos; 不能作为输出的名称：标准输出写作 /dev/stdout，名为 - 的文件写作 ./-</translation>
     </message>
     <message>
         <source>output.empty</source>
@@ -12747,7 +12796,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.alibi.meaning</source>
-        <extracomment>A penalty of m for each step of distance is subtracted from the scaled score, with another slope m in each head. Where scores are alike, weights fall by the factor e^(−m) per step, so a row's entropy stays bounded as n grows.</extracomment>
+        <extracomment>A penalty of m for each step of distance is subtracted from the scaled score, with another slope m in each head. Where scores are alike, weights fall by the factor e^(−m) per step, so a row&apos;s entropy stays bounded as n grows.</extracomment>
         <translation>从缩放后的分数中减去惩罚项，距离每增加一步减 m，每个头的斜率 m 各不相同。分数相近时，权重每步乘以 e^(−m)，因此 n 增大时行的熵仍然有界。</translation>
     </message>
     <message>
@@ -12767,7 +12816,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.cope.meaning</source>
-        <extracomment>A key's position p is a count: the gates of all keys from it up to the query are added. A gate is σ(x) = 1/(1 + e^{−x}), between 0 and 1, of a key's scaled score x; if only ends of words have gates near 1, the row counts words. For counts from 0 to P − 1, the largest, a model learns vectors e_p, mixed between whole counts; the inner product of e_p and the query is added to the score.</extracomment>
+        <extracomment>A key&apos;s position p is a count: the gates of all keys from it up to the query are added. A gate is σ(x) = 1/(1 + e^{−x}), between 0 and 1, of a key&apos;s scaled score x; if only ends of words have gates near 1, the row counts words. For counts from 0 to P − 1, the largest, a model learns vectors e_p, mixed between whole counts; the inner product of e_p and the query is added to the score.</extracomment>
         <translation>键的位置 p 是一个计数：把从它到查询为止的所有键的门加起来。门是由键的缩放后的分数 x 得出的 σ(x) = 1/(1 + e^{−x})，在 0 与 1 之间；如果只有单词末尾处的门接近 1，这一行数的就是单词。计数从 0 到最大的 P − 1，模型为它们学到向量 e_p，两个整数计数之间则按比例混合；e_p 与查询的内积加到分数上。</translation>
     </message>
     <message>
@@ -12777,7 +12826,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.fire.help</source>
-        <extracomment>Adds a bias that a small network makes of the distance as a share of the query's position. A file has its matrices w_1, b_1, w_2 and b_2, with a row of w_2 and a number of b_2 for each head; else they are drawn.</extracomment>
+        <extracomment>Adds a bias that a small network makes of the distance as a share of the query&apos;s position. A file has its matrices w_1, b_1, w_2 and b_2, with a row of w_2 and a number of b_2 for each head; else they are drawn.</extracomment>
         <translation>加上一个偏置，由小型网络根据距离占查询位置的比例算出。文件中有它的矩阵 w_1、b_1、w_2 和 b_2，每个头对应 w_2 的一行和 b_2 的一个数；否则随机抽取。</translation>
     </message>
     <message>
@@ -12787,7 +12836,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.fire.meaning</source>
-        <extracomment>The distance between query and key is measured on a logarithmic scale and divided by the query's own position, so that it stays between 0 and 1 however long the text is. A small network that the model learns turns this share into a bias, so longer texts meet no input that training did not have.</extracomment>
+        <extracomment>The distance between query and key is measured on a logarithmic scale and divided by the query&apos;s own position, so that it stays between 0 and 1 however long the text is. A small network that the model learns turns this share into a bias, so longer texts meet no input that training did not have.</extracomment>
         <translation>查询与键的距离用对数尺度度量，再除以查询自身的位置，因此无论文本多长，结果都在 0 与 1 之间。模型学到的一个小网络把这个比值变成偏置，所以更长的文本不会带来训练中没有的输入。</translation>
     </message>
     <message>
@@ -12807,7 +12856,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.forgetting.meaning</source>
-        <extracomment>Each token has a forget gate, and a key's weight is multiplied by the gates of all tokens after it up to the query. Unlike a slope of the distance the loss depends on the text: a gate near 0 hides all that came before it.</extracomment>
+        <extracomment>Each token has a forget gate, and a key&apos;s weight is multiplied by the gates of all tokens after it up to the query. Unlike a slope of the distance the loss depends on the text: a gate near 0 hides all that came before it.</extracomment>
         <translation>每个词元有一个遗忘门，键的权重要乘以它之后直到查询为止所有词元的门。与只看距离的斜率不同，这种衰减取决于文本：一个接近 0 的门会遮住它之前的一切。</translation>
     </message>
     <message>
@@ -12827,7 +12876,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.kerple-log.meaning</source>
-        <extracomment>A penalty that grows with the logarithm of the distance is subtracted from the scaled score. For equal scores a row's entropy stays bounded as n grows if r₁ is above 1, and otherwise grows without limit.</extracomment>
+        <extracomment>A penalty that grows with the logarithm of the distance is subtracted from the scaled score. For equal scores a row&apos;s entropy stays bounded as n grows if r₁ is above 1, and otherwise grows without limit.</extracomment>
         <translation>从缩放后的分数中减去一个惩罚项，它随距离的对数增长。分数相等时，若 r₁ 大于 1，行的熵在 n 增大时仍然有界，否则无限增长。</translation>
     </message>
     <message>
@@ -12937,7 +12986,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-longrope.help</source>
-        <extracomment>Slows each pair by a factor of its own, from the lists short_factor and long_factor of a file, such as a model's config.json; the long one is for n &gt; L. Without a file all pairs are slowed by s beyond L.</extracomment>
+        <extracomment>Slows each pair by a factor of its own, from the lists short_factor and long_factor of a file, such as a model&apos;s config.json; the long one is for n &gt; L. Without a file all pairs are slowed by s beyond L.</extracomment>
         <translation>每个分量对按自己的因子减慢，因子来自文件（例如模型的 config.json）中的列表 short_factor 和 long_factor；长的列表用于 n &gt; L。没有文件时，超过 L 后所有分量对都减慢到 1/s。</translation>
     </message>
     <message>
@@ -13027,7 +13076,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-qwen.meaning</source>
-        <extracomment>RoPE's base follows the length n in steps, so that most further tokens leave all angles as they are. The slowest pair is slowed by 1 up to n = L, by 3 up to 2L, by 7 up to 4L, and so on.</extracomment>
+        <extracomment>RoPE&apos;s base follows the length n in steps, so that most further tokens leave all angles as they are. The slowest pair is slowed by 1 up to n = L, by 3 up to 2L, by 7 up to 4L, and so on.</extracomment>
         <translation>RoPE 的底数随长度 n 阶梯式变化，因此再增加一个词元，多半不改变任何角度。最慢的一对放慢的倍数，在 n 不超过 L 时为 1，不超过 2L 时为 3，不超过 4L 时为 7，依此类推。</translation>
     </message>
     <message>
@@ -13047,7 +13096,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk.meaning</source>
-        <extracomment>RoPE turns the pairs m = 0, 1, … of a vector's numbers by b^(−2m/d) per position, with a base b of mostly 10 000. Here the base is raised to b′, which slows the last pair s times and the first not at all. The last pair then meets only angles known from training up to s times the trained length, and neighbouring tokens still differ nearly as much as before.</extracomment>
+        <extracomment>RoPE turns the pairs m = 0, 1, … of a vector&apos;s numbers by b^(−2m/d) per position, with a base b of mostly 10 000. Here the base is raised to b′, which slows the last pair s times and the first not at all. The last pair then meets only angles known from training up to s times the trained length, and neighbouring tokens still differ nearly as much as before.</extracomment>
         <translation>RoPE 使向量的各对分量 m = 0, 1, … 每个位置旋转 b^(−2m/d)，底数 b 通常是 10 000。这里把底数增大到 b′，使最后一对的转速降为 1/s，第一对则不变。于是直到训练长度的 s 倍，最后一对遇到的都是训练中见过的角度，而相邻词元的差别仍与原来几乎一样。</translation>
     </message>
     <message>
@@ -13162,7 +13211,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.t5-bias.label</source>
-        <extracomment>T5's biases</extracomment>
+        <extracomment>T5&apos;s biases</extracomment>
         <translation>T5 偏置</translation>
     </message>
     <message>
@@ -13187,7 +13236,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.xpos.meaning</source>
-        <extracomment>RoPE's products of pairs are also multiplied by a factor that falls with the distance, fastest for the fast pairs. A very distant key has a score near 0, so it still gets the weight of a key that scores 0.</extracomment>
+        <extracomment>RoPE&apos;s products of pairs are also multiplied by a factor that falls with the distance, fastest for the fast pairs. A very distant key has a score near 0, so it still gets the weight of a key that scores 0.</extracomment>
         <translation>RoPE 各对的乘积再乘以一个随距离下降的因子，快的对下降最快。很远的键分数接近 0，因此它得到的仍是分数为 0 的键的权重。</translation>
     </message>
     <message>
@@ -13897,7 +13946,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>presets.model-llama-2-7b.meaning</source>
-        <extracomment>One head of Llama 2 7B, where RoPE turns q and k by their positions and λ = 1/√128. Each of a layer's 32 heads has keys of its own; later Llamas let several heads share them.</extracomment>
+        <extracomment>One head of Llama 2 7B, where RoPE turns q and k by their positions and λ = 1/√128. Each of a layer&apos;s 32 heads has keys of its own; later Llamas let several heads share them.</extracomment>
         <translation>Llama 2 7B 的一个头，RoPE 按位置旋转 q 和 k，λ = 1/√128。每层的 32 个头各有自己的键；后来的 Llama 让几个头共用键。</translation>
     </message>
     <message>
@@ -14422,8 +14471,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.entropy-invariance.source</source>
-        <extracomment>Su Jianlin, "Attention's scale from entropy invariance", https://kexue.fm/archives/8823, 2021-12-21</extracomment>
-        <translation>Su Jianlin, "Attention's scale from entropy invariance", https://kexue.fm/archives/8823, 2021-12-21</translation>
+        <extracomment>Su Jianlin, &quot;Attention&apos;s scale from entropy invariance&quot;, https://kexue.fm/archives/8823, 2021-12-21</extracomment>
+        <translation>Su Jianlin, &quot;Attention&apos;s scale from entropy invariance&quot;, https://kexue.fm/archives/8823, 2021-12-21</translation>
     </message>
     <message>
         <source>published.header</source>
@@ -14447,8 +14496,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.hwfa-rerope.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 14: when HWFA meets ReRoPE", https://kexue.fm/archives/9731, 2023-08-24</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 14: when HWFA meets ReRoPE", https://kexue.fm/archives/9731, 2023-08-24</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 14: when HWFA meets ReRoPE&quot;, https://kexue.fm/archives/9731, 2023-08-24</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 14: when HWFA meets ReRoPE&quot;, https://kexue.fm/archives/9731, 2023-08-24</translation>
     </message>
     <message>
         <source>published.hwfa.help</source>
@@ -14467,8 +14516,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.hwfa.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 9: a new idea of global length extrapolation", https://kexue.fm/archives/9603, 2023-05-12</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 9: a new idea of global length extrapolation", https://kexue.fm/archives/9603, 2023-05-12</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 9: a new idea of global length extrapolation&quot;, https://kexue.fm/archives/9603, 2023-05-12</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 9: a new idea of global length extrapolation&quot;, https://kexue.fm/archives/9603, 2023-05-12</translation>
     </message>
     <message>
         <source>published.inverse-leaky-rerope.help</source>
@@ -14487,8 +14536,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.inverse-leaky-rerope.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 13: Leaky ReRoPE the other way round", https://kexue.fm/archives/9728, 2023-08-14</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 13: Leaky ReRoPE the other way round", https://kexue.fm/archives/9728, 2023-08-14</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 13: Leaky ReRoPE the other way round&quot;, https://kexue.fm/archives/9728, 2023-08-14</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 13: Leaky ReRoPE the other way round&quot;, https://kexue.fm/archives/9728, 2023-08-14</translation>
     </message>
     <message>
         <source>published.key-norm-ntk.help</source>
@@ -14507,8 +14556,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.key-norm-ntk.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 15: key normalisation helps length extrapolation&quot;, https://kexue.fm/archives/9859, 2023-11-20</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 15: key normalisation helps length extrapolation&quot;, https://kexue.fm/archives/9859, 2023-11-20</translation>
     </message>
     <message>
         <source>published.key-norm-rerope.help</source>
@@ -14527,8 +14576,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.key-norm-rerope.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 15: key normalisation helps length extrapolation&quot;, https://kexue.fm/archives/9859, 2023-11-20</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 15: key normalisation helps length extrapolation&quot;, https://kexue.fm/archives/9859, 2023-11-20</translation>
     </message>
     <message>
         <source>published.key-norm-yarn.help</source>
@@ -14547,8 +14596,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.key-norm-yarn.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 15: key normalisation helps length extrapolation&quot;, https://kexue.fm/archives/9859, 2023-11-20</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 15: key normalisation helps length extrapolation&quot;, https://kexue.fm/archives/9859, 2023-11-20</translation>
     </message>
     <message>
         <source>published.key-norm.help</source>
@@ -14567,8 +14616,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.key-norm.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 15: key normalisation helps length extrapolation", https://kexue.fm/archives/9859, 2023-11-20</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 15: key normalisation helps length extrapolation&quot;, https://kexue.fm/archives/9859, 2023-11-20</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 15: key normalisation helps length extrapolation&quot;, https://kexue.fm/archives/9859, 2023-11-20</translation>
     </message>
     <message>
         <source>published.leaky-rerope.help</source>
@@ -14587,8 +14636,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.leaky-rerope.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 12: ReRoPE, extrapolation without end?&quot;, https://kexue.fm/archives/9708, 2023-08-07</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 12: ReRoPE, extrapolation without end?&quot;, https://kexue.fm/archives/9708, 2023-08-07</translation>
     </message>
     <message>
         <source>published.ntk-rope.help</source>
@@ -14607,8 +14656,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.ntk-rope.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 11: β-ary positions to the end", https://kexue.fm/archives/9706, 2023-07-31</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 11: β-ary positions to the end", https://kexue.fm/archives/9706, 2023-07-31</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 11: β-ary positions to the end&quot;, https://kexue.fm/archives/9706, 2023-07-31</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 11: β-ary positions to the end&quot;, https://kexue.fm/archives/9706, 2023-07-31</translation>
     </message>
     <message>
         <source>published.number</source>
@@ -14632,8 +14681,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.rerope-llama-2.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07, and https://github.com/bojone/rerope</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07, 和 https://github.com/bojone/rerope</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 12: ReRoPE, extrapolation without end?&quot;, https://kexue.fm/archives/9708, 2023-08-07, and https://github.com/bojone/rerope</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 12: ReRoPE, extrapolation without end?&quot;, https://kexue.fm/archives/9708, 2023-08-07, 和 https://github.com/bojone/rerope</translation>
     </message>
     <message>
         <source>published.rerope-window.help</source>
@@ -14652,8 +14701,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.rerope-window.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 12: ReRoPE, extrapolation without end?&quot;, https://kexue.fm/archives/9708, 2023-08-07</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 12: ReRoPE, extrapolation without end?&quot;, https://kexue.fm/archives/9708, 2023-08-07</translation>
     </message>
     <message>
         <source>published.rerope.help</source>
@@ -14672,8 +14721,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.rerope.source</source>
-        <extracomment>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</extracomment>
-        <translation>Su Jianlin, "Transformer upgrades 12: ReRoPE, extrapolation without end?", https://kexue.fm/archives/9708, 2023-08-07</translation>
+        <extracomment>Su Jianlin, &quot;Transformer upgrades 12: ReRoPE, extrapolation without end?&quot;, https://kexue.fm/archives/9708, 2023-08-07</extracomment>
+        <translation>Su Jianlin, &quot;Transformer upgrades 12: ReRoPE, extrapolation without end?&quot;, https://kexue.fm/archives/9708, 2023-08-07</translation>
     </message>
     <message>
         <source>published.text</source>
@@ -14762,8 +14811,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.help</source>
-        <extracomment>dD/dbeta = beta A'.</extracomment>
-        <translation>dD/dbeta = beta A'。</translation>
+        <extracomment>dD/dbeta = beta A&apos;.</extracomment>
+        <translation>dD/dbeta = beta A&apos;。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.meaning</source>
@@ -14807,7 +14856,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.entropy.meaning</source>
-        <extracomment>The mean entropy H of a row's weights over random keys, in nat, which tells how evenly the weight is spread. H is log n for equal weights and 0 if one key has all the weight; e^H says how many equally weighted keys would have this entropy.</extracomment>
+        <extracomment>The mean entropy H of a row&apos;s weights over random keys, in nat, which tells how evenly the weight is spread. H is log n for equal weights and 0 if one key has all the weight; e^H says how many equally weighted keys would have this entropy.</extracomment>
         <translation>一行权重的熵 H 对随机键的均值，以 nat 计，表示权重分布得有多均匀。权重全相等时 H 为 log n，一个键占全部权重时为 0；e^H 表示多少个权重相等的键会有同样的熵。</translation>
     </message>
     <message>
@@ -14887,7 +14936,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.gradient.meaning</source>
-        <extracomment>The mean of λ(1 − Σp²), half the sum of all absolute derivatives ∂p/∂s of a row's weights p by its scores s. A row with one largest score has a gradient near 0 for very small and very large λ, but the mean over Gaussian scores never falls with λ.</extracomment>
+        <extracomment>The mean of λ(1 − Σp²), half the sum of all absolute derivatives ∂p/∂s of a row&apos;s weights p by its scores s. A row with one largest score has a gradient near 0 for very small and very large λ, but the mean over Gaussian scores never falls with λ.</extracomment>
         <translation>λ(1 − Σp²) 的均值，即一行的权重 p 对分数 s 的所有导数 ∂p/∂s 的绝对值之和的一半。最大分数唯一的行，在 λ 很小和很大时梯度都接近 0，但高斯分数下的均值不会随 λ 增大而下降。</translation>
     </message>
     <message>
@@ -14927,7 +14976,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.mass.meaning</source>
-        <extracomment>The mean over random keys of the sum of a row's weights, which is 1 under the softmax, the sparsemax and entmax. Under stick-breaking, and a softmax with a sink that is no key, the rest goes to no key; under the sigmoid or squared ReLU the sum has no limit of 1.</extracomment>
+        <extracomment>The mean over random keys of the sum of a row&apos;s weights, which is 1 under the softmax, the sparsemax and entmax. Under stick-breaking, and a softmax with a sink that is no key, the rest goes to no key; under the sigmoid or squared ReLU the sum has no limit of 1.</extracomment>
         <translation>一行的权重之和对随机键的均值，用 softmax、sparsemax 和 entmax 时为 1。用折棍，或用汇聚项不是键的 softmax 时，其余的权重不归任何键；用 sigmoid 或平方 ReLU 时，这个和不以 1 为上限。</translation>
     </message>
     <message>
@@ -15007,7 +15056,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.scale.meaning</source>
-        <extracomment>The scale λ that a rule gives for a length n, a head dimension d and the rule's own parameters. A rule on cosines gives the factor on cos θ; divided by d, it is the factor on q·k for vectors of norm √d.</extracomment>
+        <extracomment>The scale λ that a rule gives for a length n, a head dimension d and the rule&apos;s own parameters. A rule on cosines gives the factor on cos θ; divided by d, it is the factor on q·k for vectors of norm √d.</extracomment>
         <translation>规则对长度 n、头维度 d 和规则自身的参数给出的缩放因子 λ。作用于余弦的规则给出 cos θ 上的因子；把它除以 d，就是模长为 √d 的向量在 q·k 上的因子。</translation>
     </message>
     <message>
@@ -15057,13 +15106,13 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantity.method-of-other-model</source>
-        <extracomment>method = '%1' makes no sense for model = '%2': it is derived for model = %3</extracomment>
-        <translation>method = '%1' 对 model = '%2' 没有意义：它是对 model = %3 推导的</translation>
+        <extracomment>method = &apos;%1&apos; makes no sense for model = &apos;%2&apos;: it is derived for model = %3</extracomment>
+        <translation>method = &apos;%1&apos; 对 model = &apos;%2&apos; 没有意义：它是对 model = %3 推导的</translation>
     </message>
     <message>
         <source>quantity.method-of-other-normalizer</source>
-        <extracomment>method = '%1' is derived for normalizer = %2, not for %3</extracomment>
-        <translation>method = '%1' 是对 normalizer = %2 推导的，不适用于 %3</translation>
+        <extracomment>method = &apos;%1&apos; is derived for normalizer = %2, not for %3</extracomment>
+        <translation>method = &apos;%1&apos; 是对 normalizer = %2 推导的，不适用于 %3</translation>
     </message>
     <message>
         <source>quantity.missing-input</source>
@@ -15072,8 +15121,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantity.no-exact-weights</source>
-        <extracomment>the exact mean for normalizer = '%1' is not known at these inputs; method = '%2' simulates it</extracomment>
-        <translation>在这些输入下，normalizer = '%1' 的精确均值未知；method = '%2' 可以模拟它</translation>
+        <extracomment>the exact mean for normalizer = &apos;%1&apos; is not known at these inputs; method = &apos;%2&apos; simulates it</extracomment>
+        <translation>在这些输入下，normalizer = &apos;%1&apos; 的精确均值未知；method = &apos;%2&apos; 可以模拟它</translation>
     </message>
     <message>
         <source>quantity.no-input</source>
@@ -15107,28 +15156,28 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantity.parameter-of-other-rule</source>
-        <extracomment>rule = '%1' does not use %2; rule = '%3' does</extracomment>
-        <translation>rule = '%1' 不使用 %2；rule = '%3' 才使用</translation>
+        <extracomment>rule = &apos;%1&apos; does not use %2; rule = &apos;%3&apos; does</extracomment>
+        <translation>rule = &apos;%1&apos; 不使用 %2；rule = &apos;%3&apos; 才使用</translation>
     </message>
     <message>
         <source>quantity.rule-by-row</source>
-        <extracomment>the rule gives each row a λ of its own by the entropy of its softmax, so that no mean is known for normalizer = '%1'</extracomment>
-        <translation>此规则按每行 softmax 的熵给该行自己的 λ，因此 normalizer = '%1' 没有已知的均值</translation>
+        <extracomment>the rule gives each row a λ of its own by the entropy of its softmax, so that no mean is known for normalizer = &apos;%1&apos;</extracomment>
+        <translation>此规则按每行 softmax 的熵给该行自己的 λ，因此 normalizer = &apos;%1&apos; 没有已知的均值</translation>
     </message>
     <message>
         <source>quantity.rule-without-model</source>
-        <extracomment>rule = '%1' does not use model</extracomment>
-        <translation>rule = '%1' 不使用 model</translation>
+        <extracomment>rule = &apos;%1&apos; does not use model</extracomment>
+        <translation>rule = &apos;%1&apos; 不使用 model</translation>
     </message>
     <message>
         <source>quantity.statistic</source>
-        <extracomment>statistic = '%1' needs method = 'monte-carlo': method = '%2' gives the mean alone</extracomment>
-        <translation>statistic = '%1' 需要 method = 'monte-carlo'：method = '%2' 只给出均值</translation>
+        <extracomment>statistic = &apos;%1&apos; needs method = &apos;monte-carlo&apos;: method = &apos;%2&apos; gives the mean alone</extracomment>
+        <translation>statistic = &apos;%1&apos; 需要 method = &apos;monte-carlo&apos;：method = &apos;%2&apos; 只给出均值</translation>
     </message>
     <message>
         <source>quantity.without-rule</source>
-        <extracomment>%1 needs rule = '%2'</extracomment>
-        <translation>%1 需要 rule = '%2'</translation>
+        <extracomment>%1 needs rule = &apos;%2&apos;</extracomment>
+        <translation>%1 需要 rule = &apos;%2&apos;</translation>
     </message>
     <message>
         <source>query-sources.clusters.help</source>
@@ -15212,7 +15261,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>query-sources.made-up.help</source>
-        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query's token; needs d ≥ 16.</extracomment>
+        <extracomment>A head with the habits of trained ones: a sink at the first key, near keys, and keys that follow an earlier occurrence of the query&apos;s token; needs d ≥ 16.</extracomment>
         <translation>具有训练好的头的习惯的头：第一个键是汇聚位，关注近处的键，以及紧跟在查询词元先前出现之后的键；需要 d ≥ 16。</translation>
     </message>
     <message>
@@ -15492,7 +15541,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.attention-multiplier.meaning</source>
-        <extracomment>A scale that a model's configuration states as a number of its own, in Granite 1/128. At d = 128 this is 1/d as μP has it, 11 times below 1/√d, and neither n nor d changes it.</extracomment>
+        <extracomment>A scale that a model&apos;s configuration states as a number of its own, in Granite 1/128. At d = 128 this is 1/d as μP has it, 11 times below 1/√d, and neither n nor d changes it.</extracomment>
         <translation>模型在配置中作为一个单独的数给出的缩放因子，Granite 中为 1/128。d = 128 时，它就是 μP 所用的 1/d，为 1/√d 的 1/11；n 和 d 都不会改变它。</translation>
     </message>
     <message>
@@ -15567,7 +15616,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.deepseek-mscale.meaning</source>
-        <extracomment>The usual scale 1/√d times YaRN's factor for a longer context, with a weight m on its logarithm. All rows get the same factor, which follows s and m alone: it is 1.87 for s = 40 and m = 1.</extracomment>
+        <extracomment>The usual scale 1/√d times YaRN&apos;s factor for a longer context, with a weight m on its logarithm. All rows get the same factor, which follows s and m alone: it is 1.87 for s = 40 and m = 1.</extracomment>
         <translation>通常的缩放因子 1/√d 乘以 YaRN 用于更长上下文的因子，其中的对数项带有权重 m。所有行得到同样的因子，它只取决于 s 和 m：s = 40、m = 1 时为 1.87。</translation>
     </message>
     <message>
@@ -15972,8 +16021,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>safetensors.no-key</source>
-        <extracomment>it has no '%1'</extracomment>
-        <translation>其中没有 '%1'</translation>
+        <extracomment>it has no &apos;%1&apos;</extracomment>
+        <translation>其中没有 &apos;%1&apos;</translation>
     </message>
     <message>
         <source>safetensors.no-length</source>
@@ -16002,13 +16051,13 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>scenario.key-file</source>
-        <extracomment>keys = 'file' needs key_file, the path of an NPY, NPZ or safetensors file</extracomment>
-        <translation>keys = 'file' 需要 key_file，即一个 NPY、NPZ 或 safetensors 文件的路径</translation>
+        <extracomment>keys = &apos;file&apos; needs key_file, the path of an NPY, NPZ or safetensors file</extracomment>
+        <translation>keys = &apos;file&apos; 需要 key_file，即一个 NPY、NPZ 或 safetensors 文件的路径</translation>
     </message>
     <message>
         <source>scenario.query-file</source>
-        <extracomment>queries = 'file' needs query_file, the path of an NPY, NPZ or safetensors file</extracomment>
-        <translation>queries = 'file' 需要 query_file，即一个 NPY、NPZ 或 safetensors 文件的路径</translation>
+        <extracomment>queries = &apos;file&apos; needs query_file, the path of an NPY, NPZ or safetensors file</extracomment>
+        <translation>queries = &apos;file&apos; 需要 query_file，即一个 NPY、NPZ 或 safetensors 文件的路径</translation>
     </message>
     <message>
         <source>screenshot.small</source>
@@ -16552,7 +16601,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>shortcut.lecturer.effect</source>
-        <extracomment>In a presentation: blackens the screen; shows or closes the lecturer's window; ends the presentation.</extracomment>
+        <extracomment>In a presentation: blackens the screen; shows or closes the lecturer&apos;s window; ends the presentation.</extracomment>
         <translation>演示时：让屏幕变黑；打开或关闭讲师窗口；结束演示。</translation>
     </message>
     <message>
@@ -16572,7 +16621,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>shortcut.lesson-steps.effect</source>
-        <extracomment>Go to the step before and the next step of a lesson, unless a number or the matrix has the focus. ← and → do so in the lesson's column.</extracomment>
+        <extracomment>Go to the step before and the next step of a lesson, unless a number or the matrix has the focus. ← and → do so in the lesson&apos;s column.</extracomment>
         <translation>在课程中转到上一步、下一步，焦点在数字或矩阵上时除外。在课程栏中，← 和 → 的作用相同。</translation>
     </message>
     <message>
@@ -16817,7 +16866,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>shortcut.title.keys</source>
-        <extracomment>a view's title</extracomment>
+        <extracomment>a view&apos;s title</extracomment>
         <translation>视图的标题</translation>
     </message>
     <message>
@@ -17047,7 +17096,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>status.frame.meaning</source>
-        <extracomment>The time from the last change of a setting until every view was computed and painted, and the engine's share of it. It stands here if View ▸ Show frame time is ticked.</extracomment>
+        <extracomment>The time from the last change of a setting until every view was computed and painted, and the engine&apos;s share of it. It stands here if View ▸ Show frame time is ticked.</extracomment>
         <translation>从上次改变设置到所有视图计算并绘制完毕的时间，以及其中计算引擎所占的时间。勾选“视图 ▸ 显示帧时间”后显示在此处。</translation>
     </message>
     <message>
@@ -17222,7 +17271,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>tensor.name</source>
-        <extracomment>a tensor's name cannot hold a line break or a zero byte</extracomment>
+        <extracomment>a tensor&apos;s name cannot hold a line break or a zero byte</extracomment>
         <translation>张量名称中不能有换行符或零字节</translation>
     </message>
     <message>
@@ -17347,8 +17396,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>tensors.objects</source>
-        <extracomment>the type '|O' is one of Python objects, not of numbers; save an array of numbers, such as numpy.save(path, numpy.asarray(x, numpy.float32))</extracomment>
-        <translation>类型 '|O' 是 Python 对象的类型，不是数的类型；请保存数的数组，例如 numpy.save(path, numpy.asarray(x, numpy.float32))</translation>
+        <extracomment>the type &apos;|O&apos; is one of Python objects, not of numbers; save an array of numbers, such as numpy.save(path, numpy.asarray(x, numpy.float32))</extracomment>
+        <translation>类型 &apos;|O&apos; 是 Python 对象的类型，不是数的类型；请保存数的数组，例如 numpy.save(path, numpy.asarray(x, numpy.float32))</translation>
     </message>
     <message>
         <source>tensors.shape</source>
@@ -17402,7 +17451,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>theory.infinite-collision</source>
-        <extracomment>the annealed collision of gaussian-qk is infinite from lambda = 0.7071 on: the mean over the query's norm diverges</extracomment>
+        <extracomment>the annealed collision of gaussian-qk is infinite from lambda = 0.7071 on: the mean over the query&apos;s norm diverges</extracomment>
         <translation>从 lambda = 0.7071 起，gaussian-qk 的退火碰撞概率为无穷大：对查询模长求平均时发散</translation>
     </message>
     <message>
@@ -17437,8 +17486,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>tokens.no-array</source>
-        <extracomment>it is neither an array of strings nor an object with such an array "tokens"</extracomment>
-        <translation>既不是字符串数组，也不是含有这种数组 "tokens" 的对象</translation>
+        <extracomment>it is neither an array of strings nor an object with such an array &quot;tokens&quot;</extracomment>
+        <translation>既不是字符串数组，也不是含有这种数组 &quot;tokens&quot; 的对象</translation>
     </message>
     <message>
         <source>tokens.no-string</source>
@@ -17587,7 +17636,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.additive.meaning</source>
-        <extracomment>A small network in place of the inner product. The tables W_q and W_k turn query and key into two lists of numbers, which are added; the function tanh brings each sum between −1 and 1, and the score adds them up, weighted by the numbers v. No score exceeds ‖v‖₁, the sum of all |v|, so at the usual λ = 1 every key's weight falls towards 0 as rows grow; only a λ that grows with n prevents this.</extracomment>
+        <extracomment>A small network in place of the inner product. The tables W_q and W_k turn query and key into two lists of numbers, which are added; the function tanh brings each sum between −1 and 1, and the score adds them up, weighted by the numbers v. No score exceeds ‖v‖₁, the sum of all |v|, so at the usual λ = 1 every key&apos;s weight falls towards 0 as rows grow; only a λ that grows with n prevents this.</extracomment>
         <translation>用一个小网络代替内积。数表 W_q 和 W_k 把查询和键变成两列数，再把它们相加；函数 tanh 把每个和变到 −1 与 1 之间，分数就是它们用各数 v 加权的和。任何分数都不超过所有 |v| 之和 ‖v‖₁，因此在通常的 λ = 1 下，行越来越长时，每个键的权重都趋于 0；只有随 n 增大的 λ 才能避免这一点。</translation>
     </message>
     <message>
@@ -17717,7 +17766,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.mla.help</source>
-        <extracomment>Positions turn the last components of queries and keys alone, as in DeepSeek's models; their factor on λ is the rule deepseek-mscale.</extracomment>
+        <extracomment>Positions turn the last components of queries and keys alone, as in DeepSeek&apos;s models; their factor on λ is the rule deepseek-mscale.</extracomment>
         <translation>位置只旋转查询和键的最后几个分量，与 DeepSeek 的模型相同；它们对 λ 的因子是规则 deepseek-mscale。</translation>
     </message>
     <message>
@@ -17807,7 +17856,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-outer.meaning</source>
-        <extracomment>Each query is mapped to two short rows, of length a and n/a, and a key's score is the product of one number of each. Every key has a pair of its own, so no two scores are equal by construction, whatever a is.</extracomment>
+        <extracomment>Each query is mapped to two short rows, of length a and n/a, and a key&apos;s score is the product of one number of each. Every key has a pair of its own, so no two scores are equal by construction, whatever a is.</extracomment>
         <translation>每个查询映射为两个短行，长度为 a 和 n/a，键的分数是从两者中各取一个数的乘积。每个键对应的一对数各不相同，因此无论 a 取何值，都没有两个分数因构造而相等。</translation>
     </message>
     <message>
@@ -17827,7 +17876,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.meaning</source>
-        <extracomment>Scores come from queries alone. A table W_A turns the query at position i into a list of length a, and W_B the query at the key's position j into one of length b = n/a, rounded up. The score is number j mod a of the first list times number i mod b of the second, mod being the remainder of a division. As each key's position needs a query, there must be at least as many queries as keys.</extracomment>
+        <extracomment>Scores come from queries alone. A table W_A turns the query at position i into a list of length a, and W_B the query at the key&apos;s position j into one of length b = n/a, rounded up. The score is number j mod a of the first list times number i mod b of the second, mod being the remainder of a division. As each key&apos;s position needs a query, there must be at least as many queries as keys.</extracomment>
         <translation>分数只由查询得出。数表 W_A 把位置 i 的查询变成长度为 a 的一列数，W_B 把键所在位置 j 的查询变成长度为 b = n/a（向上取整）的一列数。分数是第一列的第 j mod a 个数乘以第二列的第 i mod b 个数，mod 表示除法的余数。每个键的位置都要有一个查询，所以查询数至少要与键数相等。</translation>
     </message>
     <message>
@@ -18022,7 +18071,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>views.token-arcs.meaning</source>
-        <extracomment>Lines lead from the selected row's token on the left to the keys on the right that it attends to. The thicker and darker a line is, the larger is the weight, and it is dashed where the weight is below 0; of a long text only the keys with the largest weights are listed, none below 0.4 % of the largest.</extracomment>
+        <extracomment>Lines lead from the selected row&apos;s token on the left to the keys on the right that it attends to. The thicker and darker a line is, the larger is the weight, and it is dashed where the weight is below 0; of a long text only the keys with the largest weights are listed, none below 0.4 % of the largest.</extracomment>
         <translation>线从左侧所选行的词元通向右侧它所关注的键。线越粗越深，权重越大；权重低于 0 时为虚线。长文本只列出权重最大的键，低于最大权重 0.4% 的一个也不列。</translation>
     </message>
     <message>
@@ -18202,7 +18251,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.effective-keys.meaning</source>
-        <extracomment>About how many keys a row looks at: the number of equally weighted keys that would have the row's entropy H. A row of 512 keys with H = 5.75 nat looks at about e^5.75 = 314 of them. Other measures count otherwise: 1/Σp², of the collision, is never larger than e^H.</extracomment>
+        <extracomment>About how many keys a row looks at: the number of equally weighted keys that would have the row&apos;s entropy H. A row of 512 keys with H = 5.75 nat looks at about e^5.75 = 314 of them. Other measures count otherwise: 1/Σp², of the collision, is never larger than e^H.</extracomment>
         <translation>一行大约看多少个键：设想若干个权重相等的键，其熵等于该行的熵 H，这些键的个数就是 e^H。有 512 个键、H = 5.75 nat 的一行，大约看其中 e^5.75 = 314 个。别的度量有别的数法：由碰撞概率得到的 1/Σp² 从不大于 e^H。</translation>
     </message>
     <message>
@@ -18697,7 +18746,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.partition-sum.meaning</source>
-        <extracomment>What the softmax divides by: e = 2.718… is raised to each scaled score λs of a row, and the results are added up. A key's weight is its own part of the sum. The name is from physics, where such a sum over states is called the partition function.</extracomment>
+        <extracomment>What the softmax divides by: e = 2.718… is raised to each scaled score λs of a row, and the results are added up. A key&apos;s weight is its own part of the sum. The name is from physics, where such a sum over states is called the partition function.</extracomment>
         <translation>softmax 用作除数的量：对一行中每个缩放后的分数 λs，求 e = 2.718… 的 λs 次幂，再把结果全部相加。一个键的权重就是它自己那一项在总和中的占比。名称来自物理学，在那里，对各个状态求的这种和称为配分函数。</translation>
     </message>
     <message>
@@ -18817,7 +18866,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.random-vectors.meaning</source>
-        <extracomment>Queries and keys without any meaning: each direction is as likely as any other, and the norm is √d, much like a model's vectors before training. They are the yardstick here: where a trained head differs from them, it has learned something.</extracomment>
+        <extracomment>Queries and keys without any meaning: each direction is as likely as any other, and the norm is √d, much like a model&apos;s vectors before training. They are the yardstick here: where a trained head differs from them, it has learned something.</extracomment>
         <translation>没有任何含义的查询和键：各个方向的可能性都相同，模长为 √d，很像训练之前模型的向量。它们是这里的基准：训练好的头若与之不同，就是学到了东西。</translation>
     </message>
     <message>
@@ -18847,7 +18896,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.rotary.meaning</source>
-        <extracomment>A position scheme that takes the numbers of queries and keys in pairs and turns each pair, like the hand of a clock, by an angle in proportion to the token's position. As query and key are both turned, only their distance enters a score. The first pair, m = 0, turns by 1 radian (57°) per position, later pairs more slowly, by b^(−2m/d) radians; b is called the base and is mostly 10 000.</extracomment>
+        <extracomment>A position scheme that takes the numbers of queries and keys in pairs and turns each pair, like the hand of a clock, by an angle in proportion to the token&apos;s position. As query and key are both turned, only their distance enters a score. The first pair, m = 0, turns by 1 radian (57°) per position, later pairs more slowly, by b^(−2m/d) radians; b is called the base and is mostly 10 000.</extracomment>
         <translation>一种位置编码：把查询和键的分量两两配对，每个分量对像钟表的指针那样旋转一个与词元位置成正比的角度。查询和键都旋转，所以进入分数的只有它们的距离。第一对 m = 0 每个位置旋转 1 弧度（57°），后面的对越来越慢，为 b^(−2m/d) 弧度；b 称为底数，通常是 10 000。</translation>
     </message>
     <message>
@@ -18982,7 +19031,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.simulation.meaning</source>
-        <extracomment>Rows drawn with random numbers, as a check of the curves: a computer's way to throw dice. A bar about each mean, written ± half its length, shows how far chance may have moved it; in about 95 of 100 cases the exact mean lies within the bar.</extracomment>
+        <extracomment>Rows drawn with random numbers, as a check of the curves: a computer&apos;s way to throw dice. A bar about each mean, written ± half its length, shows how far chance may have moved it; in about 95 of 100 cases the exact mean lies within the bar.</extracomment>
         <translation>用随机数抽取的行，用来检验曲线，相当于让计算机掷骰子。每个均值上的误差棒记作 ± 其长度的一半，表示偶然性可能使均值偏离多远；100 次中约有 95 次，精确均值落在误差棒之内。</translation>
     </message>
     <message>
@@ -19102,7 +19151,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.weight.meaning</source>
-        <extracomment>The share of a query's attention that one key gets, from 0 to 1. The weights of a row add up to 1; if n keys have equal weights, each has 1/n.</extracomment>
+        <extracomment>The share of a query&apos;s attention that one key gets, from 0 to 1. The weights of a row add up to 1; if n keys have equal weights, each has 1/n.</extracomment>
         <translation>一个查询的注意力中，一个键所得的份额，介于 0 与 1 之间。一行的权重之和为 1；若 n 个键权重相等，则各为 1/n。</translation>
     </message>
     <message>
@@ -19114,6 +19163,11 @@ Drag: swap places with another view</source>
         <source>words.weight.word</source>
         <extracomment>weight</extracomment>
         <translation>权重</translation>
+    </message>
+    <message>
+        <source>lesson.why</source>
+        <extracomment>a line &apos;why&apos; follows a wrong choice (-); of the right one, &apos;answer&apos; says why</extracomment>
+        <translation>why 这一行写在错误选项（-）后面；正确选项的理由写在 answer 里</translation>
     </message>
 </context>
 </TS>
