@@ -3534,6 +3534,14 @@ Ctrl+B 固定面板</translation>
         <source>Fields of the step</source>
         <translation>这一步的参数</translation>
     </message>
+    <message>
+        <source>d = %L1    n = %L2    λ = %3</source>
+        <translation>d = %L1    n = %L2    λ = %3</translation>
+    </message>
+    <message>
+        <source>%1    H = %2 %3    e^H = %4</source>
+        <translation>%1    H = %2 %3    e^H = %4</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::StatusLine</name>

@@ -351,7 +351,7 @@ TEST(Lessons, TheRightChoiceHasAnAnswerAndNoReason) {
     text.insert(text.find("answer"), "why So it is.\n");
     const auto faults = read_lesson(text, is_some_view).faults;
     ASSERT_EQ(faults.size(), 1U);
-    EXPECT_EQ(faults.front().line, 9);
+    EXPECT_EQ(faults.front().line, 10);
     EXPECT_EQ(faults.front().what.key, "lesson.why");
 }
 

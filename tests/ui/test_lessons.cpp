@@ -444,6 +444,6 @@ void TestLessons::theLastStepLeadsToTheNextLesson() {
     QVERIFY(window.panel().nextLesson()->isVisible());
     window.panel().nextLesson()->click();
     window.settle();
-    QCOMPARE(window.guide().lesson()->title, std::string("Why everything is at a right angle in 64 dimensions"));
+    QCOMPARE(window.guide().lesson()->title, std::string("Why 64 dimensions mean right angles"));
     QCOMPARE(window.guide().step(), 0);
 }

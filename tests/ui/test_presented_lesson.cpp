@@ -384,7 +384,8 @@ void TestPresentedLesson::keysOfATextThatIsTypedIntoStayThere() {
     window.guide().goTo(3);
     window.main.presentation().start();
     window.settle();
-    QWidget* box = window.main.centralWidget()->findChild<StageControls*>()->controls()[0]->editor();
+    QWidget* box =
+        window.main.centralWidget()->findChild<StageControls*>()->controls()[0]->editor();
     box->setFocus();
     QVERIFY(!question(window).isAnswered());
     QTest::keyClick(box, Qt::Key_2);

@@ -46,7 +46,9 @@ struct Window {
     }
 
     /// Waits until nothing is left to compute, looking more often than QTRY_VERIFY does.
-    void settle() { QVERIFY(QTest::qWaitFor([this] { return main.isSettled(); }, patience)); }
+    void settle() {
+        QVERIFY(QTest::qWaitFor([this] { return main.isSettled(); }, patience));
+    }
 
     NumberControl& number(std::string_view key) {
         return dynamic_cast<NumberControl&>(*main.quickBar()->control(key));

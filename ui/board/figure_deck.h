@@ -42,8 +42,8 @@ public:
 
     void setTheme(const Theme& theme);
     void setMagnification(double magnification);
-    /// Sets whether an audience sees the figures: they may then be lower, and zoomed ones do not say
-    /// how they are shown whole again.
+    /// Sets whether an audience sees the figures: they may then be lower, and zoomed ones do not
+    /// say how they are shown whole again.
     void setPresented(bool presented);
     void setRowMark(const std::optional<RowMark>& mark);
 

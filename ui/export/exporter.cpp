@@ -146,11 +146,11 @@ std::string Exporter::askPath(const QString& name, const QString& ending, const 
     const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
     const QString files = QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending);
     QString kind;
-    QString path = fileToSave(
-        window_,
-        {tr("Export"), proposed, folders.isEmpty() ? files : files + QStringLiteral(";;") + folders,
-         ending},
-        Replacing::asks, &kind);
+    QString path =
+        fileToSave(window_,
+                   {tr("Export"), proposed,
+                    folders.isEmpty() ? files : files + QStringLiteral(";;") + folders, ending},
+                   Replacing::asks, &kind);
     if (path.isEmpty())
         return {};
     const bool is_file = QFileInfo(path).suffix().toLower() == ending;

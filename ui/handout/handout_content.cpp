@@ -67,8 +67,8 @@ std::vector<ProseBlock> titleText(const QString& before, const std::string& titl
     return before.isEmpty() ? text : after(before, text, false);
 }
 
-/// Returns the figure of a view as a step shows it once the questions at the places `answered` among
-/// its parts are answered.
+/// Returns the figure of a view as a step shows it once the questions at the places `answered`
+/// among its parts are answered.
 HandoutFigure figureOf(const LessonStep& step, const std::string& view,
                        const std::set<std::size_t>& answered = {}) {
     HandoutFigure figure;
@@ -262,7 +262,8 @@ private:
             add(HandoutRole::hint, after(inHandout(QT_TRANSLATE_NOOP("Handout", "Hint:")), hint));
     }
 
-    /// Writes a question; its answer, and the view with the curve that it reveals, stand at the end.
+    /// Writes a question; its answer, and the view with the curve that it reveals, stand at the
+    /// end.
     void write(const LessonQuestion& question, const LessonStep& step, std::size_t part) {
         const QString name =
             inHandout(QT_TRANSLATE_NOOP("Handout", "Question %1")).arg(++questions_);

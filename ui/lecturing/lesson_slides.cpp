@@ -50,8 +50,8 @@ double shareOfText(const LessonStep& step) {
     return has_matrix && views.size() > 1 ? beside_matrix : beside_plots;
 }
 
-/// Returns the fields that a step asks an audience to change: those of its tasks and of its callouts
-/// at controls.
+/// Returns the fields that a step asks an audience to change: those of its tasks and of its
+/// callouts at controls.
 std::vector<std::string> fieldsOf(const LessonStep& step) {
     constexpr std::size_t most = 3;
     std::vector<std::string> keys;

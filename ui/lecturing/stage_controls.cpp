@@ -25,15 +25,15 @@ double keysOf(double entropy, const std::string& unit) {
 
 /// Returns the values of a Scenario, those that are unknown left out.
 QString valuesText(const Readout& readout, std::int64_t d) {
-    QStringList values{QStringLiteral("d = %L1").arg(d), QStringLiteral("n = %L1").arg(readout.keys),
-                       QStringLiteral("λ = %1").arg(shortNumber(readout.lambda, value_digits))};
-    if (std::isfinite(readout.exact)) {
-        values.append(QStringLiteral("H = %1 %2").arg(shortNumber(readout.exact, value_digits),
-                                                      toQString(readout.unit)));
-        values.append(QStringLiteral("e^H = %1").arg(
-            shortNumber(keysOf(readout.exact, readout.unit), value_digits)));
-    }
-    return values.join(QStringLiteral("    "));
+    const QString asked = StageControls::tr("d = %L1    n = %L2    λ = %3")
+                              .arg(d)
+                              .arg(readout.keys)
+                              .arg(shortNumber(readout.lambda, value_digits));
+    if (!std::isfinite(readout.exact))
+        return asked;
+    return StageControls::tr("%1    H = %2 %3    e^H = %4")
+        .arg(asked, shortNumber(readout.exact, value_digits), unitName(readout.unit),
+             shortNumber(keysOf(readout.exact, readout.unit), value_digits));
 }
 
 }  // namespace

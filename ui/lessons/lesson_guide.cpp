@@ -249,8 +249,7 @@ void LessonGuide::showStep() {
     const std::set<std::size_t> done = doneIn(step_);
     values_.follow(*lesson_, step_, done);
     const std::string follower = lessonAfter(name_);
-    panel_->showStep(*lesson_, step_, done,
-                     follower.empty() ? QString() : titleOfLesson(follower));
+    panel_->showStep(*lesson_, step_, done, follower.empty() ? QString() : titleOfLesson(follower));
     Q_EMIT toggled(true);
     Q_EMIT stepShown(shown());
 }

@@ -266,8 +266,8 @@ void LessonPanel::add(const LessonTask& task, std::size_t part, bool is_done) {
 }
 
 void LessonPanel::addFollower(const QString& title) {
-    next_lesson_ = new QPushButton(asActionText(tr("Next lesson: %1").arg(title)),
-                                   scrolled_->widget());
+    next_lesson_ =
+        new QPushButton(asActionText(tr("Next lesson: %1").arg(title)), scrolled_->widget());
     next_lesson_->setAutoDefault(false);
     setTextSize(*next_lesson_, textsize::title);
     connect(next_lesson_, &QPushButton::clicked, this, &LessonPanel::nextLessonRequested);

@@ -46,8 +46,8 @@ bool isTyping(const QWidget& widget) {
             qobject_cast<const QAbstractSpinBox*>(focused));
 }
 
-/// Whether a text that is typed into takes a key: all but those of a clicker and Esc, which ends the
-/// presentation. Return leaves the text.
+/// Whether a text that is typed into takes a key: all but those of a clicker and Esc, which ends
+/// the presentation. Return leaves the text.
 bool takesTyping(QWidget& text, const QKeyEvent& pressed) {
     const int key = pressed.key();
     if (key == Qt::Key_PageDown || key == Qt::Key_PageUp || key == Qt::Key_F5)
