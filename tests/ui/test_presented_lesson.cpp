@@ -343,7 +343,7 @@ void TestPresentedLesson::aChangeOfTheScenarioLeavesTheTextWhereItIs() {
     window.settle();
     QScrollBar& bar = *window.panel().scrolled()->verticalScrollBar();
     QVERIFY(bar.maximum() > 0);
-    bar.setValue(bar.maximum());
+    bar.setValue(bar.maximum() / 2);  // numbers that arrive may make the text a line shorter
     const int before = bar.value();
     for (const char* n : {"600", "900", "1500"}) {
         window.main.model().setField("n", n);
