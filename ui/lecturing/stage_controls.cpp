@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/fields/labels.h"
+#include "core/softmax/entropy_unit.h"
 #include "ui/figure/variable_label.h"
 #include "ui/look/card.h"
 #include "ui/look/text.h"
@@ -18,9 +19,9 @@ namespace {
 constexpr int stage_border = 8, in_stage = 12, between_fields = 12;
 constexpr int value_digits = 3;
 
-/// Returns e^H of an entropy in nats or bits.
+/// Returns e^H of an entropy in a unit.
 double keysOf(double entropy, const std::string& unit) {
-    return unit == "bit" ? std::exp2(entropy) : std::exp(entropy);
+    return std::exp(entropy / entropy_unit(unit).factor);
 }
 
 /// Returns the values of a Scenario, those that are unknown left out.
