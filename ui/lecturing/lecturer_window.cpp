@@ -1,12 +1,14 @@
 #include "ui/lecturing/lecturer_window.h"
 
 #include <QBoxLayout>
+#include <QGuiApplication>
 #include <chrono>
 
 #include "ui/lecturing/window_copy.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/step_bar.h"
 #include "ui/look/card.h"
+#include "ui/look/scroll_fade.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 
@@ -44,6 +46,7 @@ QScrollArea* scrollArea(QWidget* parent) {
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     area->viewport()->setAutoFillBackground(false);
+    addScrollFades(area);
     return area;
 }
 
@@ -69,6 +72,8 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
                                     "next step  (Page Down)"))),
       reveal_(button(tr("Reveal"), tr("Shows the answer of the step  (R)"))),
       black_(button(tr("Black"), tr("Blackens the screen, or shows it again  (B)"))),
+      swap_(button(tr("Swap screens"), tr("Shows the presentation on the other screen, and this "
+                                          "window where it was  (S)"))),
       end_(button(tr("End"), tr("Ends the presentation  (Esc)"))) {
     setWindowTitle(tr("Lecturer's window"));
     setMinimumSize(560, 360);
@@ -159,6 +164,7 @@ QHBoxLayout* LecturerWindow::foot() {
     auto* row = new QHBoxLayout;
     row->setSpacing(between_cards);
     row->addWidget(end_);
+    row->addWidget(swap_);
     row->addStretch(1);
     for (QPushButton* each : {black_, reveal_, previous_, next_})
         row->addWidget(each);
@@ -170,6 +176,7 @@ void LecturerWindow::connectButtons() {
     connect(next_, &QPushButton::clicked, this, &LecturerWindow::nextRequested);
     connect(reveal_, &QPushButton::clicked, this, &LecturerWindow::revealRequested);
     connect(black_, &QPushButton::clicked, this, &LecturerWindow::blackRequested);
+    connect(swap_, &QPushButton::clicked, this, &LecturerWindow::screenRequested);
     connect(end_, &QPushButton::clicked, this, &LecturerWindow::endRequested);
     connect(pause_, &QPushButton::clicked, this, [this] {
         clock_ = pausedOrResumed(clock_, now_());
@@ -252,6 +259,7 @@ void LecturerWindow::tick() {
 
 void LecturerWindow::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    swap_->setVisible(QGuiApplication::screens().size() > 1);
     tick();
     ticks_.start();
 }

@@ -55,6 +55,8 @@ public:
     QPushButton* next() const { return next_; }
     QPushButton* reveal() const { return reveal_; }
     QPushButton* black() const { return black_; }
+    /// Hidden where there is one screen.
+    QPushButton* swap() const { return swap_; }
     QPushButton* end() const { return end_; }
 
 Q_SIGNALS:
@@ -62,6 +64,7 @@ Q_SIGNALS:
     void nextRequested();
     void revealRequested();
     void blackRequested();
+    void screenRequested();
     void endRequested();
 
 protected:
@@ -88,7 +91,7 @@ private:
     WindowCopy* copy_;
     QScrollArea *notes_area_, *next_area_;
     LessonText *notes_ = nullptr, *beginning_ = nullptr;
-    QPushButton *pause_, *reset_, *previous_, *next_, *reveal_, *black_, *end_;
+    QPushButton *pause_, *reset_, *previous_, *next_, *reveal_, *black_, *swap_, *end_;
 };
 
 }  // namespace attnscope

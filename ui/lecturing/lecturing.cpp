@@ -45,6 +45,10 @@ Lecturing::Lecturing(Presentation& presentation, LessonGuide& guide, LessonPanel
     connect(&presentation_, &Presentation::toggled, this, &Lecturing::follow);
     connect(&presentation_, &Presentation::changed, this, &Lecturing::tell);
     connect(&presentation_, &Presentation::lecturerToggled, this, &Lecturing::toggle);
+    connect(&presentation_, &Presentation::screenChanged, this, [this] {
+        if (own_->isVisible())
+            open();
+    });
     connect(qApp, &QGuiApplication::screenRemoved, this, &Lecturing::loseScreen);
 }
 
@@ -79,13 +83,14 @@ void Lecturing::make() {
     connect(own_, &LecturerWindow::nextRequested, &presentation_, &Presentation::next);
     connect(own_, &LecturerWindow::revealRequested, &presentation_, &Presentation::reveal);
     connect(own_, &LecturerWindow::blackRequested, &presentation_, &Presentation::blacken);
+    connect(own_, &LecturerWindow::screenRequested, &presentation_, &Presentation::changeScreen);
     connect(own_, &LecturerWindow::endRequested, &presentation_, &Presentation::leave);
 }
 
 void Lecturing::open() {
     own_->setScale(larger_texts * presentation_.scaleBefore());
     own_->show(presentation_.talk());
-    place(*presentation_.screenBefore());
+    place(*presentation_.lecturersScreen());
     own_->show();
     own_->raise();
     own_->activateWindow();
@@ -98,14 +103,15 @@ void Lecturing::toggle() {
         open();
 }
 
-/// Fills the screen if the audience has another one; else leaves the presentation to be seen.
+/// Fills the screen if the audience has another one; else leaves the presentation to be seen. Where
+/// programs do not place windows, only the full screen names the screen that it is on.
 void Lecturing::place(QScreen& screen) {
     const QRect room = screen.availableGeometry();
     QRect place(QPoint(), usual_size.boundedTo(room.size() - QSize(32, 64)));
     place.moveCenter(room.center());
     moveTo(*own_, screen, place);
     if (window_->screen() != &screen)
-        own_->setWindowState(Qt::WindowMaximized);
+        own_->setWindowState(windowsArePlaced() ? Qt::WindowMaximized : Qt::WindowFullScreen);
 }
 
 void Lecturing::tell() {

@@ -107,7 +107,10 @@ std::vector<ProseBlock> notesOf(const LessonStep& step) {
 LessonSlides::LessonSlides(LessonGuide& guide, LessonPanel& panel, StageControls& controls,
                            QObject* parent)
     : Slides(parent), guide_(guide), panel_(panel), controls_(controls) {
-    connect(&panel_, &LessonPanel::chosen, this, &Slides::changed);
+    connect(&panel_, &LessonPanel::chosen, this, [this] {
+        controls_.setEntropyShown(!openQuestion());
+        Q_EMIT changed();
+    });
     connect(&guide_.values(), &LessonValues::solved, this, &Slides::changed);
     connect(&guide_.values(), &LessonValues::solved, this, [this](std::size_t part) {
         const auto found = panel_.tasks().find(part);
@@ -136,7 +139,7 @@ void LessonSlides::begin() {
 void LessonSlides::show(int slide, const SlideRoom& room) {
     guide_.goTo(slide);
     controls_.showFields(fieldsOf(guide_.shown()));
-    controls_.show();
+    controls_.setEntropyShown(!openQuestion());
     fit(room);
     panel_.scrolled()->verticalScrollBar()->setValue(0);
 }
@@ -150,7 +153,7 @@ void LessonSlides::fit(const SlideRoom& room) {
 }
 
 void LessonSlides::giveRoomBack() {
-    controls_.hide();
+    controls_.showFields({});
     setOwnTextScale(panel_, std::nullopt);
     panel_.setPresented(std::nullopt);
 }

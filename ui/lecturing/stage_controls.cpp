@@ -24,13 +24,13 @@ double keysOf(double entropy, const std::string& unit) {
     return std::exp(entropy / entropy_unit(unit).factor);
 }
 
-/// Returns the values of a Scenario, those that are unknown left out.
-QString valuesText(const Readout& readout, std::int64_t d) {
+/// Returns the values of a Scenario, without the entropy if that is unknown or not to be seen.
+QString valuesText(const Readout& readout, std::int64_t d, bool has_entropy) {
     const QString asked = StageControls::tr("d = %L1    n = %L2    λ = %3")
                               .arg(d)
                               .arg(readout.keys)
                               .arg(shortNumber(readout.lambda, value_digits));
-    if (!std::isfinite(readout.exact))
+    if (!has_entropy || !std::isfinite(readout.exact))
         return asked;
     return StageControls::tr("%1    H = %2 %3    e^H = %4")
         .arg(asked, shortNumber(readout.exact, value_digits), unitName(readout.unit),
@@ -66,6 +66,7 @@ void StageControls::showFields(const std::vector<std::string>& keys) {
     controls_.clear();
     for (const std::string& key : keys)
         add(key);
+    setVisible(!keys.empty());
 }
 
 /// Adds a control before the values.
@@ -84,7 +85,18 @@ void StageControls::add(const std::string& key) {
 }
 
 void StageControls::setReadout(const Readout& readout) {
-    values_->setText(valuesText(readout, model_.scenario().d));
+    readout_ = readout;
+    write();
+}
+
+void StageControls::setEntropyShown(bool shown) {
+    has_entropy_ = shown;
+    write();
+}
+
+void StageControls::write() {
+    if (readout_)
+        values_->setText(valuesText(*readout_, model_.scenario().d, has_entropy_));
 }
 
 void StageControls::paintEvent(QPaintEvent*) {

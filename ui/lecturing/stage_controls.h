@@ -14,7 +14,8 @@ class QHBoxLayout;
 namespace attnscope {
 
 /// A line below a presented step: controls of the fields that the step's tasks ask for, and the
-/// values of the present Scenario, d, n, λ, H and e^H, in letters that are read from afar.
+/// values of the present Scenario, d, n, λ, H and e^H, in letters that are read from afar. A step
+/// that asks for no field has no line.
 class StageControls : public QWidget {
     Q_OBJECT
 
@@ -24,6 +25,8 @@ public:
     /// Shows the controls of these fields, in this order.
     void showFields(const std::vector<std::string>& keys);
     void setReadout(const Readout& readout);
+    /// Leaves H and e^H out while a question is open, whose answer they may be.
+    void setEntropyShown(bool shown);
 
     const std::vector<FieldControl*>& controls() const { return controls_; }
     QString values() const { return values_->text(); }
@@ -33,10 +36,13 @@ protected:
 
 private:
     void add(const std::string& key);
+    void write();
 
     ScenarioModel& model_;
     QHBoxLayout* row_;
     QLabel* values_;
+    std::optional<Readout> readout_;
+    bool has_entropy_ = true;
     std::vector<std::string> keys_;
     std::vector<FieldControl*> controls_;
     std::vector<QWidget*> captions_;

@@ -68,6 +68,10 @@ LessonGuide::LessonGuide(const LessonParts& parts, QWidget* window)
             [this] { open(toQString(lessonAfter(name_))); });
     connect(panel_, &LessonPanel::chosen, this, &LessonGuide::choose);
     connect(&parts_.sessions, &SessionKeeper::aboutToShow, this, &LessonGuide::stopMoving);
+    connect(&parts_.sessions, &SessionKeeper::returned, this, [this] {
+        for (const std::size_t part : doneIn(step_))
+            reveal(part);  // what was answered later
+    });
     connect(&parts_.place, &OpenLesson::changed, this, &LessonGuide::follow);
     connect(&values_, &LessonValues::solved, this, &LessonGuide::finish);
     connect(&glide_, &ScenarioGlide::ended, &values_, [this] { values_.setWaiting(false); });
@@ -290,9 +294,9 @@ void LessonGuide::choose(std::size_t part, bool is_right) {
     reveal(part);
 }
 
-/// Shows the curve that a question reveals.
+/// Shows the curve that a question reveals. Undo does not stop there.
 void LessonGuide::reveal(std::size_t part) {
-    const auto* question = std::get_if<LessonQuestion>(&shown().parts[part]);
+    const auto* question = lesson_ ? std::get_if<LessonQuestion>(&shown().parts[part]) : nullptr;
     if (!question || !question->revealed)
         return;
     const auto& [view, curve, line] = *question->revealed;
@@ -305,7 +309,7 @@ void LessonGuide::reveal(std::size_t part) {
         of_view->second.erase(entry_meant(figure->figure(), curve));
     if (of_view->second.empty())
         hidden.erase(of_view);
-    parts_.sessions.asOneStep([&] { parts_.board.deck().setHidden(hidden); });
+    parts_.sessions.addToLastStep([&] { parts_.board.deck().setHidden(hidden); });
 }
 
 void LessonGuide::finish(std::size_t part) {

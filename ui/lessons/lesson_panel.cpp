@@ -18,6 +18,7 @@
 #include "ui/look/action_text.h"
 #include "ui/look/card.h"
 #include "ui/look/elided_label.h"
+#include "ui/look/scroll_fade.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
@@ -75,6 +76,7 @@ LessonPanel::LessonPanel(const LessonValues& values, QWidget* parent)
     scrolled_->setFocusPolicy(Qt::NoFocus);
     scrolled_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scrolled_->viewport()->setAutoFillBackground(false);
+    addScrollFades(scrolled_);
     back_->setToolTip(tr("The step before  (Page Up)"));
     next_->setToolTip(tr("The next step  (Page Down)"));
     leave_->setToolTip(tr("Leaves the lesson; the window shows again what it showed before"));

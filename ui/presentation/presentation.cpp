@@ -19,6 +19,7 @@
 #include "ui/presentation/kept_places.h"
 #include "ui/presentation/pointer_spot.h"
 #include "ui/presentation/saved_slides.h"
+#include "ui/presentation/screen_awake.h"
 #include "ui/presentation/screens.h"
 #include "ui/session/session_keeper.h"
 
@@ -69,6 +70,7 @@ Presentation::Presentation(const Stage& stage)
       heading_(new QLabel(stage.window.centralWidget())),
       black_(blackness(&stage.window)),
       spot_(new PointerSpot(&stage.window)),
+      awake_(new ScreenAwake(this)),
       places_(new KeptPlaces(this)),
       saved_(new SavedSlides(stage.steps, stage.board, stage.sessions, this)),
       slides_(saved_) {
@@ -116,6 +118,7 @@ void Presentation::present(Slides& slides) {
     fitTexts();
     spot_->start(std::max(24, static_cast<int>(spot_part * window.height())));
     qApp->installEventFilter(this);
+    awake_->hold();
     show(slides_->first());
     Q_EMIT toggled(true);
 }
@@ -125,6 +128,7 @@ void Presentation::leave() {
         return;
     qApp->removeEventFilter(this);
     spot_->stop();
+    awake_->release();
     black_->hide();
     heading_->hide();
     setTextScale(before_->scale);  // first, else large texts in the parts to show widen the window
@@ -148,12 +152,24 @@ void Presentation::leave() {
 
 /// Fills the screen beside the window's, if there is one, else the window's own.
 void Presentation::fillScreen() {
-    QWidget& window = stage_.window;
-    if (QScreen* other = screenBeside(before_->screen)) {
-        before_->is_moved = true;
-        moveTo(window, *other, other->geometry());
-    }
-    window.setWindowState(window.windowState() | Qt::WindowFullScreen);
+    if (QScreen* other = screenBeside(before_->screen))
+        fill(*other);
+    else
+        stage_.window.setWindowState(stage_.window.windowState() | Qt::WindowFullScreen);
+}
+
+void Presentation::fill(QScreen& screen) {
+    before_->is_moved = true;
+    moveTo(stage_.window, screen, screen.geometry());
+    stage_.window.setWindowState(Qt::WindowFullScreen);
+}
+
+void Presentation::changeScreen() {
+    QScreen* other = screenBeside(stage_.window.screen());
+    if (!isOn() || !other)
+        return;
+    fill(*other);
+    Q_EMIT screenChanged();
 }
 
 /// Goes on, on the screen that is left, when that of the presentation goes away.
@@ -161,9 +177,7 @@ void Presentation::loseScreen(const QScreen* screen) {
     QScreen* left = screenBeside(screen);
     if (!isOn() || !left || stage_.window.screen() != screen)
         return;
-    before_->is_moved = true;
-    moveTo(stage_.window, *left, left->geometry());
-    stage_.window.setWindowState(Qt::WindowFullScreen);
+    fill(*left);
 }
 
 /// Moves the window back to its screen or, if that has gone, to a place on the present one.
@@ -177,8 +191,12 @@ void Presentation::giveScreenBack(Before& before) {
     stage_.window.setWindowState(before.state);
 }
 
-QScreen* Presentation::screenBefore() const {
-    return before_ && before_->screen ? before_->screen.data() : stage_.window.screen();
+QScreen* Presentation::lecturersScreen() const {
+    QScreen* audience = stage_.window.screen();
+    if (before_ && before_->screen && before_->screen != audience)
+        return before_->screen;
+    QScreen* other = screenBeside(audience);
+    return other ? other : audience;
 }
 
 void Presentation::setAside(bool aside) {
@@ -324,6 +342,9 @@ bool Presentation::takeKey(int key) {
             return true;
         case Qt::Key_L:
             Q_EMIT lecturerToggled();
+            return true;
+        case Qt::Key_S:
+            changeScreen();
             return true;
         case Qt::Key_F5:
             return true;

@@ -17,6 +17,7 @@ namespace attnscope {
 class Board;
 class KeptPlaces;
 class PointerSpot;
+class ScreenAwake;
 class SessionKeeper;
 
 /// The parts of a window that take part in a presentation, and those that are hidden for it.
@@ -64,9 +65,12 @@ public:
     QString heading() const { return heading_->text(); }
     Talk talk() const;
 
-    /// The screen on which the window was before, unless that has gone, and the scale that texts
-    /// had; while the presentation is on.
-    QScreen* screenBefore() const;
+    /// Shows the presentation on the other screen, if there is one.
+    void changeScreen();
+    /// The screen that the audience does not see, that of the window before if it is one; the
+    /// window's own if there is no other. While the presentation is on.
+    QScreen* lecturersScreen() const;
+    /// The scale that texts had before the presentation; while it is on.
     double scaleBefore() const { return before_->scale; }
 
     /// Returns the scale of texts at which capitals are at least 1/50 of this height in pixels.
@@ -78,6 +82,8 @@ Q_SIGNALS:
     void changed();
     /// Emitted when a key asked for the lecturer's window, or to close it.
     void lecturerToggled();
+    /// Emitted when a key has moved the presentation to another screen.
+    void screenChanged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -103,6 +109,7 @@ private:
     void setAside(bool aside);
     void fitTexts();
     void fillScreen();
+    void fill(QScreen& screen);
     void loseScreen(const QScreen* screen);
     void giveScreenBack(Before& before);
 
@@ -110,6 +117,7 @@ private:
     QLabel* heading_;
     QWidget* black_;
     PointerSpot* spot_;
+    ScreenAwake* awake_;
     KeptPlaces* places_;
     Slides* saved_;
     Slides* preferred_ = nullptr;

@@ -167,12 +167,14 @@ void SessionKeeper::undo() {
     note();  // what a turn of the wheel has changed so far is kept, too
     apply(history_.undo());
     Q_EMIT changed();
+    Q_EMIT returned();
 }
 
 void SessionKeeper::redo() {
     note();
     apply(history_.redo());
     Q_EMIT changed();
+    Q_EMIT returned();
 }
 
 void SessionKeeper::pause() {
