@@ -9,7 +9,9 @@
 #include <QProcess>
 #include <QSvgGenerator>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
 #include <QXmlStreamReader>
 #include <algorithm>
 #include <fstream>
@@ -22,6 +24,7 @@
 #include "ui/formula/formula_in_text.h"
 #include "ui/formula/math_font.h"
 #include "ui/formula/typeset_formula.h"
+#include "ui/lessons/prose_document.h"
 #include "ui/look/text.h"
 
 using namespace attnscope;
@@ -405,4 +408,29 @@ void TestFormula::aFormulaHasTheLettersOfItsText() {
     for (const char* latex : {R"(\mathbb{R})", R"(\sqrt{\,})"})
         QCOMPARE(set(sans, QFont::Normal, latex).outline,
                  laidOut(latex, FormulaStyle::text).outline);
+}
+
+void TestFormula::noLineOfProseBeginsWithAClosingMark() {
+    ProseSpan words, formula, end;
+    words.text = "The entropy stays for all ";
+    formula.kind = ProseSpan::Kind::formula;
+    formula.text = "n";
+    end.text = ".) The scale follows, as ";
+    ProseBlock block;
+    block.spans = {words, formula, end, formula, end};
+    const auto none = [](const ProseSpan&) { return QString(); };
+    const ProseLook look{QFont(QStringLiteral("Roboto")), Qt::black, Qt::blue, 400, 1};
+    for (int width = 60; width < 400; ++width) {
+        QTextDocument document;
+        appendProse(document, {block}, none, look);
+        document.setTextWidth(width);
+        const QString said = plainTextOf(document);
+        QCOMPARE(said, QStringLiteral("The entropy stays for all n.) The scale follows, as n.) "
+                                      "The scale follows, as "));
+        QVERIFY(document.size().height() > 0);
+        const QTextLayout& lines = *document.firstBlock().layout();
+        for (int i = 0; i < lines.lineCount(); ++i)
+            QVERIFY(QStringLiteral(".)").indexOf(
+                        document.characterAt(lines.lineAt(i).textStart())) < 0);
+    }
 }

@@ -19,4 +19,5 @@ private Q_SLOTS:
     void inADocumentItStandsOnTheLine();
     void filesHaveOutlines();
     void aFormulaHasTheLettersOfItsText();
+    void noLineOfProseBeginsWithAClosingMark();
 };

@@ -142,6 +142,30 @@ void TestLecturing::buttonsAndKeysLeadThroughThePresentation() {
     QVERIFY(!window.presentation().isOn());
 }
 
+void TestLecturing::theScreensAreSwapped() {
+    LectureWindow window;
+    const QRect geometry = window.main.geometry();
+    window.present("row");
+    QVERIFY(window.lecturer().swap()->isVisible());
+    for (const auto& [audience, own] : {std::pair(desk(), hall()), std::pair(hall(), desk())}) {
+        window.press(Qt::Key_S);
+        window.settle();
+        isOn(window.main, audience);
+        QCOMPARE(window.main.geometry(), audience->geometry());
+        isOn(window.lecturer(), own);
+        QVERIFY(window.lecturer().isMaximized());
+    }
+    window.lecturer().swap()->click();
+    window.settle();
+    isOn(window.main, desk());
+    window.press(Qt::Key_L);
+    window.press(Qt::Key_L);
+    isOn(window.lecturer(), hall());
+    window.presentation().leave();
+    QTRY_COMPARE(window.main.geometry(), geometry);
+    isOn(window.main, desk());
+}
+
 void TestLecturing::savedStepsHaveTitles() {
     LectureWindow window;
     window.main.steps().set({{"One", {"attention"}, small()}, {"Two", {"angles"}, small()}});

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void cleanup();
     void theAudienceHasAScreenOfItsOwn();
     void buttonsAndKeysLeadThroughThePresentation();
+    void theScreensAreSwapped();
     void savedStepsHaveTitles();
     void theClockRunsIsPausedAndSetToZero();
     void durationsAreSaidInMinutes();

@@ -263,9 +263,18 @@ void TestLessons::aChoiceRevealsItsCurve() {
     QVERIFY(!view->hidden().contains("exact"));
     QVERIFY(view->hidden().contains("annealed"));
     QVERIFY(box.verdict().contains(QStringLiteral("Right")));
+    window.main.model().setField("d", "32");
+    window.settle();
     window.main.sessions().undo();
     window.settle();
-    QVERIFY(view->hidden().contains("exact"));
+    QVERIFY(!view->hidden().contains("exact"));
+    window.main.sessions().undo();
+    window.settle();
+    QVERIFY(window.guide().step() != 2);  // undo does not stop at the answer
+    window.main.sessions().redo();
+    window.settle();
+    QCOMPARE(window.guide().step(), 2);
+    QVERIFY(!view->hidden().contains("exact"));
     window.guide().previous();
     window.guide().next();
     window.settle();

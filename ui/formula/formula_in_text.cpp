@@ -48,10 +48,13 @@ QString plainTextOf(const QTextDocument& document) {
          at = text.lastIndexOf(QChar::ObjectReplacementCharacter, at)) {
         QTextCursor after(const_cast<QTextDocument*>(&document));  // only reads
         after.setPosition(static_cast<int>(at) + 1);
-        const QString latex = after.charFormat().stringProperty(FormulaObject::latex_property);
-        text.replace(at, 1, toQString(plain_formula(latex.toStdString())));
+        const QTextCharFormat format = after.charFormat();
+        const QString latex = format.stringProperty(FormulaObject::latex_property);
+        text.replace(at, 1,
+                     toQString(plain_formula(latex.toStdString())) +
+                         format.stringProperty(FormulaObject::closing_property));
     }
-    return text.remove(word_joiner);
+    return text;
 }
 
 void typesetMarked(QTextDocument& document) {

@@ -8,9 +8,6 @@
 
 namespace attnscope {
 
-/// Between a formula and what follows it, keeps both on one line.
-inline constexpr QChar word_joiner(0x2060);
-
 /// Inserts a formula into a document at the cursor, on the baseline of its line and in the colour
 /// and size of its text. On screen and in a PDF it is drawn as outlines. A formula that cannot be
 /// laid out is inserted as plain text.
@@ -22,7 +19,8 @@ QString formulaMark(std::string_view latex);
 /// Replaces all marked formulas of a document by typeset ones in display style.
 void typesetMarked(QTextDocument& document);
 
-/// Returns the text of a document, with each formula as plain text on one line.
+/// Returns the text of a document, with each formula as plain text on one line, then its closing
+/// marks.
 QString plainTextOf(const QTextDocument& document);
 
 }  // namespace attnscope

@@ -32,7 +32,8 @@ public:
     QSizeF intrinsicSize(QTextDocument* document, int position,
                          const QTextFormat& format) override {
         const auto formula = formulaOf(format);
-        return formula ? QSizeF(formula->width, formula->ascent + depthOf(format))
+        return formula ? QSizeF(formula->width + widthOfClosing(format),
+                                formula->ascent + depthOf(format))
                        : FormulaObject::intrinsicSize(document, position, format);
     }
 
@@ -41,11 +42,22 @@ public:
         const auto formula = formulaOf(format);
         if (!formula)
             return FormulaObject::drawObject(painter, rect, document, position, format);
-        paint(*painter, *formula, {rect.left(), rect.bottom() - depthOf(format)},
-              format.foreground().color());
+        const QPointF start(rect.left(), rect.bottom() - depthOf(format));
+        paint(*painter, *formula, start, format.foreground().color());
+        painter->setFont(format.toCharFormat().font());
+        painter->setPen(format.foreground().color());
+        painter->drawText(start + QPointF(formula->width, 0), closingOf(format));
     }
 
 private:
+    static QString closingOf(const QTextFormat& format) {
+        return format.stringProperty(closing_property);
+    }
+
+    static double widthOfClosing(const QTextFormat& format) {
+        return QFontMetricsF(format.toCharFormat().font()).horizontalAdvance(closingOf(format));
+    }
+
     static double depthOf(const QTextFormat& format) {
         return QFontMetricsF(format.toCharFormat().font()).descent();
     }
@@ -168,15 +180,29 @@ private:
             if (!words.isEmpty())
                 startBlock(formatOf(block));
         }
-        if (follows_formula() && !words.isEmpty() && closing.contains(words.front()))
-            words.prepend(word_joiner);  // no line begins with it
+        const auto ends =
+            std::ranges::find_if_not(words, [](QChar each) { return closing.contains(each); });
+        if (ends != words.begin() && followsFormula()) {
+            close(words.first(ends - words.begin()));
+            words.remove(0, ends - words.begin());
+        }
         cursor_.insertText(words, formatOf(span));
     }
 
-    bool follows_formula() const {
-        const int at = cursor_.position();
-        return at > 0 &&
-               cursor_.document()->characterAt(at - 1) == QChar::ObjectReplacementCharacter;
+    /// Whether a formula within a line stands before the cursor.
+    bool followsFormula() const {
+        const QTextCharFormat before = cursor_.charFormat();
+        return before.objectType() == FormulaObject::object_type &&
+               before.verticalAlignment() == QTextCharFormat::AlignBottom;
+    }
+
+    /// Gives the formula before the cursor its closing marks, with which no line begins.
+    void close(const QString& marks) {
+        QTextCharFormat closed;
+        closed.setProperty(FormulaObject::closing_property, marks);
+        cursor_.movePosition(QTextCursor::PreviousCharacter, QTextCursor::KeepAnchor);
+        cursor_.mergeCharFormat(closed);
+        cursor_.movePosition(QTextCursor::End);
     }
 
     /// Writes a formula on a line of its own, in smaller letters if it is too wide.
