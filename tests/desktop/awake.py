@@ -7,6 +7,7 @@
 import subprocess
 import sys
 import threading
+import time
 
 import desk
 
@@ -18,6 +19,7 @@ INTERFACE = f"""<node><interface name="{SCREEN_SAVER}">
 </interface></node>"""
 F5, ESCAPE = 0xFFC2, 0xFF1B  # keys, as X names them
 COOKIE = 4711
+PURPOSE_LINE = 626, 12  # pixels, where a click changes nothing
 
 
 def on_bus(program):
@@ -49,8 +51,10 @@ class ScreenSaver:
 
 
 def press(key):
-    from gi.repository import Atspi
-    Atspi.generate_keyboard_event(key, None, Atspi.KeySynthType.SYM)
+    """Presses a key after a click, by which the window gets the keys: there is no window manager."""
+    import pyatspi
+    pyatspi.Registry.generateMouseEvent(*PURPOSE_LINE, "b1c")
+    pyatspi.Registry.generateKeyboardEvent(key, None, pyatspi.KEY_SYM)
 
 
 def main():
@@ -59,8 +63,13 @@ def main():
     with desk.running(sys.argv[1]) as process:
         def pressed_until(key, count):
             """Presses a key, again as long as the window does not take keys yet."""
-            desk.wait_for(f"call {count}", lambda: (press(key), threading.Event().wait(1),
-                                                    len(saver.asked) > count)[-1])
+            def answered():
+                press(key)
+                time.sleep(1)
+                return len(saver.asked) > count
+
+            desk.wait_for(f"call {count}", answered)
+
         pressed_until(F5, 1)
         pressed_until(ESCAPE, 2)
         pressed_until(F5, 3)
