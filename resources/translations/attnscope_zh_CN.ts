@@ -2408,6 +2408,14 @@
         <source>Run on</source>
         <translation>继续</translation>
     </message>
+    <message>
+        <source>Swap screens</source>
+        <translation>交换屏幕</translation>
+    </message>
+    <message>
+        <source>Shows the presentation on the other screen, and this window where it was  (S)</source>
+        <translation>在另一块屏幕上演示，本窗口移到原来演示的屏幕（S）</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::Lecturing</name>
@@ -3334,6 +3342,13 @@ Ctrl+B 固定面板</translation>
     <message>
         <source>Keep the present curves and matrix beside what you choose next; several can be frozen, and View ▸ Frozen Scenarios names and removes them  (Ctrl+D)</source>
         <translation>保留当前的曲线和矩阵，与接下来所选的内容并列；可以冻结多个，在“视图 ▸ 冻结的情形”中命名和移除（Ctrl+D）</translation>
+    </message>
+</context>
+<context>
+    <name>attnscope::ScreenAwake</name>
+    <message>
+        <source>Presentation</source>
+        <translation>演示</translation>
     </message>
 </context>
 <context>
