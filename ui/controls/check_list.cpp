@@ -51,17 +51,15 @@ void CheckList::setTicked(const QStringList& keys) {
 }
 
 void CheckList::showTicked() {
-    setToolTip(summary());
-    update();
-    Q_EMIT checkedChanged();
-}
-
-QString CheckList::summary() const {
     QStringList names;
     for (int row = 0; row < count(); ++row)
         if (isTicked(row))
             names += itemText(row);
-    return names.isEmpty() ? tr("none") : listed(names);
+    count_checked_ = names.size();
+    summary_ = names.isEmpty() ? tr("none") : listed(names);
+    setToolTip(summary_);
+    update();
+    Q_EMIT checkedChanged();
 }
 
 void CheckList::toggle(const QModelIndex& entry) {
@@ -82,9 +80,8 @@ void CheckList::paintEvent(QPaintEvent*) {
     const QRect room =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
     const int width = room.width() - 8;
-    if (const auto count = checked().size();
-        count > 1 && fontMetrics().horizontalAdvance(option.currentText) > width)
-        option.currentText = tr("%1 chosen").arg(count);
+    if (count_checked_ > 1 && fontMetrics().horizontalAdvance(option.currentText) > width)
+        option.currentText = tr("%1 chosen").arg(count_checked_);
     option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, width);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }

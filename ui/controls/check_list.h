@@ -21,7 +21,7 @@ public:
     void setTicked(const QStringList& keys);
 
     /// The names of the checked entries; "none" if there are none.
-    QString summary() const;
+    QString summary() const { return summary_; }
 
 Q_SIGNALS:
     void checkedByHand();
@@ -38,6 +38,9 @@ private:
     void tick(int row, bool on);
     void showTicked();
     void toggle(const QModelIndex& entry);
+
+    QString summary_ = tr("none");
+    qsizetype count_checked_ = 0;
 };
 
 }  // namespace attnscope

@@ -55,7 +55,10 @@ bool ElidedLabel::event(QEvent* event) {
 }
 
 QString ElidedLabel::shownText() const {
-    return cutToFit(text(), fontMetrics(), contentsRect().width());
+    const int room = contentsRect().width();
+    if (fitted_.text != text() || fitted_.room != room || fitted_.font != font())
+        fitted_ = {text(), room, font(), cutToFit(text(), fontMetrics(), room)};
+    return fitted_.shown;
 }
 
 }  // namespace attnscope

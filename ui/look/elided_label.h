@@ -32,6 +32,16 @@ public:
 protected:
     bool event(QEvent* event) override;
     QString shownText() const override;
+
+private:
+    /// What has room, measured once for each text, width and font.
+    struct Fitted {
+        QString text;
+        int room;
+        QFont font;
+        QString shown;
+    };
+    mutable Fitted fitted_ = {};
 };
 
 }  // namespace attnscope

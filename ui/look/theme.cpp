@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFontDatabase>
+#include <QHash>
 #include <QStringList>
 #include <algorithm>
 #include <array>
@@ -175,9 +176,19 @@ double linearLight(double channel) {
     return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
 }
 
+/// Returns the relative luminance of a color, cached for each thread: the looks of curves ask for
+/// the same few at each step of a drag.
 double luminance(const QColor& color) {
-    return 0.2126 * linearLight(color.redF()) + 0.7152 * linearLight(color.greenF()) +
-           0.0722 * linearLight(color.blueF());
+    constexpr qsizetype most_known = 4096;
+    thread_local QHash<quint64, double> known;
+    const quint64 key = color.rgba64();
+    if (const auto found = known.constFind(key); found != known.cend())
+        return *found;
+    if (known.size() == most_known)
+        known.clear();
+    return *known.insert(key, 0.2126 * linearLight(color.redF()) +
+                                  0.7152 * linearLight(color.greenF()) +
+                                  0.0722 * linearLight(color.blueF()));
 }
 
 QString chosenFamily() {
