@@ -21,7 +21,7 @@ private Q_SLOTS:
     void aDemonstrationIsOneChangeThatCanBeUndone();
     void whatIsShownAlreadyIsNotToBeTakenBack();
     void aDemonstrationPutsItsViewOnTheBoard();
-    void everyWordIsShownInAView();
+    void everyEntryIsShownInAView();
     void aRefusedDemonstrationChangesNothing();
     void f1OpensTheReferenceAtTheFocus();
     void f1OpensTheReferenceAtWhatTheMouseIsOver();
