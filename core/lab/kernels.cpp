@@ -83,24 +83,31 @@ inline void block(Scalar* c, std::int64_t row_of_c, const Left<Scalar>& a, const
         }
 }
 
+/// The columns of one or two registers of the product.
+template <typename Vec, int registers, typename Scalar>
+inline void strip(Scalar* c, std::int64_t row_of_c, const Left<Scalar>& a, const Scalar* b,
+                  std::int64_t row_of_b, std::int64_t rows, std::int64_t inner, bool add) {
+    std::int64_t i = 0;
+    const auto run = [&]<int height>(std::integral_constant<int, height>) {
+        for (; i + height <= rows; i += height)
+            block<Vec, height, registers, Scalar>(
+                c + i * row_of_c, row_of_c, {a.data + i * a.row_step, a.row_step, a.column_step}, b,
+                row_of_b, inner, add);
+    };
+    run(std::integral_constant<int, 6>());
+    run(std::integral_constant<int, 2>());
+    run(std::integral_constant<int, 1>());
+}
+
 template <typename Vec, typename Scalar>
 inline void multiply_in(Scalar* c, std::int64_t row_of_c, const Left<Scalar>& a, const Scalar* b,
                         std::int64_t row_of_b, std::int64_t rows, std::int64_t inner,
                         std::int64_t columns, bool add) {
-    constexpr int registers = 2;
-    for (std::int64_t column = 0; column < columns; column += registers * lanes_in<Vec>) {
-        std::int64_t i = 0;
-        const auto run = [&]<int height>(std::integral_constant<int, height>) {
-            for (; i + height <= rows; i += height)
-                block<Vec, height, registers, Scalar>(
-                    c + i * row_of_c + column, row_of_c,
-                    {a.data + i * a.row_step, a.row_step, a.column_step}, b + column, row_of_b,
-                    inner, add);
-        };
-        run(std::integral_constant<int, 6>());
-        run(std::integral_constant<int, 2>());
-        run(std::integral_constant<int, 1>());
-    }
+    std::int64_t column = 0;
+    for (; column + 2 * lanes_in<Vec> <= columns; column += 2 * lanes_in<Vec>)
+        strip<Vec, 2>(c + column, row_of_c, a, b + column, row_of_b, rows, inner, add);
+    for (; column < columns; column += lanes_in<Vec>)
+        strip<Vec, 1>(c + column, row_of_c, a, b + column, row_of_b, rows, inner, add);
 }
 
 }  // namespace
