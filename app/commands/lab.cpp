@@ -14,7 +14,7 @@ namespace attnscope {
 namespace {
 
 struct LabOptions {
-    std::string task, output;
+    std::string task, output, models;
     std::string rules = "inverse-sqrt-d", attention = "dot", positions = "none";
     std::string lengths = "16:4096", seeds = "1", part = "1/1";
     std::optional<std::string> steps;
@@ -77,6 +77,7 @@ lab::Comparison comparison_from(const LabOptions& options) {
     comparison.steps =
         options.steps ? lab_number("--steps", *options.steps, lab_most_steps) : task.steps;
     comparison.lengths = lab::lengths_from(options.lengths);
+    comparison.folder = options.models;
     set_part(options.part, comparison);
     return comparison;
 }
@@ -105,7 +106,8 @@ The table has the columns task, attention, position, rule, seed, n, accuracy, lo
 (nats) and target_weight, the weight on the keys that a row should look at; the last two are means
 over heads of the last layer. Models that are done are kept in OUTPUT.unfinished: the same command
 goes on after it was stopped or killed. --part K/N trains the K-th of N equal parts of all models;
-the parts' tables joined, with one first line, are byte for byte the whole table.)";
+the parts' tables joined, with one first line, are byte for byte the whole table. The matrices that
+--models keeps have the names layer0.query, layer0.key, …; a row x of vectors becomes x W.)";
 
 }  // namespace
 
@@ -130,6 +132,7 @@ void add_lab(CLI::App& program, Action& chosen) {
     command->add_option("--steps", options->steps, "Steps of training; usually those of the task");
     command->add_option("--part", options->part, "Which part of all models, K/N")
         ->capture_default_str();
+    command->add_option("--models", options->models, "Folder in which each model is kept, as NPZ");
     command->add_option("--set", options->settings, "A number or text of the model as key=value")
         ->allow_extra_args(false);
     command->callback([options, &chosen] {

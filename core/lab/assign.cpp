@@ -9,6 +9,7 @@
 #include "core/scaling/rules.h"
 #include "core/text/errors.h"
 #include "core/text/nearest.h"
+#include "core/text/numbers.h"
 #include "core/text/printable.h"
 
 namespace attnscope::lab {
@@ -77,7 +78,8 @@ bool assign_own(Settings& settings, std::string_view key, std::string_view text)
     return false;
 }
 
-[[noreturn]] void refuse(std::string_view key, const std::vector<const Parameter*>& parameters) {
+[[noreturn]] void refuse_key(std::string_view key,
+                             const std::vector<const Parameter*>& parameters) {
     std::vector<std::string_view> known;
     for (const OwnNumber& each : own_numbers)
         known.push_back(each.key);
@@ -106,7 +108,23 @@ void assign(Settings& settings, std::string_view key, std::string_view text) {
                                     read_number(key, text, {each->min, each->max, each->whole}));
             return;
         }
-    refuse(key, parameters);
+    refuse_key(key, parameters);
+}
+
+std::vector<std::pair<std::string, std::string>> assignments_of(const Settings& settings) {
+    std::vector<std::pair<std::string, std::string>> all;
+    for (const OwnNumber& each : own_numbers) {
+        const auto* const whole = std::get_if<std::int64_t Settings::*>(&each.member);
+        all.emplace_back(each.key,
+                         whole ? std::to_string(settings.**whole)
+                               : to_text(settings.*std::get<double Settings::*>(each.member)));
+    }
+    for (const OwnText& each : own_texts)
+        all.emplace_back(each.key, settings.*each.member);
+    for (const Parameter* const each : parameters_of_records(settings))
+        if (const double value = settings.parameters[*each]; value != each->standard)
+            all.emplace_back(each->key, to_text(value));
+    return all;
 }
 
 }  // namespace attnscope::lab

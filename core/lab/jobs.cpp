@@ -4,6 +4,7 @@
 
 #include "core/io/atomic_file.h"
 #include "core/io/csv.h"
+#include "core/lab/run_file.h"
 #include "core/lab/unfinished_table.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
@@ -79,6 +80,8 @@ std::string do_job(const Settings& settings, const Comparison& comparison,
                    const std::stop_token& stop) {
     Run run = new_run(settings);
     train(run, comparison.steps, {}, stop);
+    if (!comparison.folder.empty())
+        save_run(comparison.folder + '/' + file_name_of(settings), run);
     std::vector<Measured> measured;
     for (const std::int64_t n : comparison.lengths)
         measured.push_back(evaluate(run, n, stop));
@@ -112,10 +115,17 @@ std::vector<Settings> jobs_of(const Comparison& comparison) {
             all.begin() + count * comparison.part / comparison.parts};
 }
 
+std::string file_name_of(const Settings& settings) {
+    return settings.task + '-' + settings.attention + '-' + settings.position + '-' +
+           settings.rule + '-' + std::to_string(settings.seed) + ".npz";
+}
+
 void run_jobs(const Comparison& comparison, const std::string& path, const JobDone& done,
               const std::stop_token& stop) {
     const std::vector<Settings> jobs = jobs_of(comparison);
     require_writable(path);
+    if (!comparison.folder.empty() && !jobs.empty())
+        require_writable(comparison.folder + '/' + file_name_of(jobs.front()));
     UnfinishedTable table(path + ".unfinished", description_of(comparison),
                           comparison.lengths.size());
     for (std::size_t i = 0; i < jobs.size(); ++i) {

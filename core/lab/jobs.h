@@ -19,7 +19,8 @@ struct Comparison {
     std::vector<std::int64_t> lengths;  ///< at which each trained model is measured
 
     std::int64_t part = 1, parts = 1;  ///< of all jobs, the run of them that is done here
-    std::string settings_text;         ///< what was set besides, for the file that is resumed
+    std::string folder;  ///< where models are saved (core/lab/run_file.h); empty if they are not
+    std::string settings_text;  ///< what was set besides, for the file that is resumed
 };
 
 /// Returns A, 2A, 4A, … and B for "A:B"; A for "A". Throws InvalidRequest.
@@ -34,6 +35,9 @@ std::vector<Settings> jobs_of(const Comparison& comparison);
 /// was found done from an earlier run.
 using JobDone = std::function<void(std::size_t index, std::size_t count, const Settings& settings,
                                    bool was_done)>;
+
+/// The name of the file of a job's model.
+std::string file_name_of(const Settings& settings);
 
 /// Trains and measures all jobs, and writes the table to `path`: a row for each job and length,
 /// with the columns task, attention, position, rule, seed, n, accuracy, loss, entropy and

@@ -47,6 +47,11 @@ UnfinishedTable::UnfinishedTable(const std::string& path, const std::string& des
     read("# " + description + '\n');
 }
 
+UnfinishedTable::~UnfinishedTable() {
+    if (rows_.empty())
+        remove();
+}
+
 std::size_t UnfinishedTable::blocks() const {
     return static_cast<std::size_t>(std::ranges::count(rows_, '\n')) / lines_in_block_;
 }
@@ -62,16 +67,18 @@ void UnfinishedTable::remove() {
 
 void UnfinishedTable::read(const std::string& first_line) {
     const std::string text = read_file(path_, largest_unfinished);
-    // A process may have been killed before its first line was whole.
-    if (!first_line.starts_with(text.substr(0, first_line.size())))
+    const std::string::size_type end = text.find('\n');
+    const bool has_block =
+        end != std::string::npos && text.find('\n', end + 1) != std::string::npos;
+    const bool is_same = text.starts_with(first_line);
+    if (has_block && !is_same)
         throw FileError(Message("lab.another-table",
                                 "%1 holds the unfinished rows of another call; remove it or give "
                                 "the output another name",
                                 {in_quotes(path_)}));
-    if (text.size() >= first_line.size())
+    if (is_same)
         rows_ = whole_blocks(text.substr(first_line.size()), lines_in_block_);
-    const std::size_t kept =
-        text.size() >= first_line.size() ? first_line.size() + rows_.size() : 0;
+    const std::size_t kept = is_same ? first_line.size() + rows_.size() : 0;
     if (ftruncate(file_->number(), static_cast<off_t>(kept)) != 0 ||
         lseek(file_->number(), 0, SEEK_END) < 0)
         throw FileError(Message("lab.unwritable", "%1 cannot be written: %2",

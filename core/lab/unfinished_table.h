@@ -19,6 +19,10 @@ public:
     UnfinishedTable(const std::string& path, const std::string& description,
                     std::size_t lines_in_block);
 
+    ~UnfinishedTable();  ///< removes a file without rows
+    UnfinishedTable(const UnfinishedTable&) = delete;
+    UnfinishedTable& operator=(const UnfinishedTable&) = delete;
+
     std::size_t blocks() const;                        ///< that are whole
     const std::string& rows() const { return rows_; }  ///< the lines of all blocks
 

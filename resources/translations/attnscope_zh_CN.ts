@@ -19177,5 +19177,230 @@ Drag: swap places with another view</source>
         <extracomment>a line &apos;why&apos; follows a wrong choice (-); of the right one, &apos;answer&apos; says why</extracomment>
         <translation>why 这一行写在错误选项（-）后面；正确选项的理由写在 answer 里</translation>
     </message>
+    <message>
+        <source>field.key_noise.help</source>
+        <extracomment>The chance that a bit of the key comes out wrong in the query.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field.key_noise.label</source>
+        <extracomment>Noise of keys</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field.key_noise.meaning</source>
+        <extracomment>Each of the 24 bits that the query repeats is wrong with this probability, so that the matching key is only the nearest one. At 0 the query is an exact copy, and at 0.5 it says nothing of the key.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field.matches.help</source>
+        <extracomment>How many keys match the query, all with the same value.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field.matches.label</source>
+        <extracomment>Matches</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field.matches.meaning</source>
+        <extracomment>The number of items whose key is the one that the query asks for, each with noise of its own. With several matches a row may share its weight among them, so it need not be as sharp as for one.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.another-table</source>
+        <extracomment>%1 holds the unfinished rows of another call; remove it or give the output another name</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.attention</source>
+        <extracomment>attention = %1 cannot be trained yet; dot, query-norm, key-norm and cosine can</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.d</source>
+        <extracomment>d = %1 is not a multiple of %2</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.heads</source>
+        <extracomment>d = %1 cannot be shared evenly by %2 heads</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.key-twice</source>
+        <extracomment>%1 has %2 twice</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.length</source>
+        <extracomment>--lengths %1 is not possible: it takes A:B with whole numbers from 1 to %2</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.lengths-reversed</source>
+        <extracomment>--lengths %1 is not possible: the second number is below the first</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.mask</source>
+        <extracomment>mask = %1 cannot be trained yet; none, causal, window and causal-window can</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.no-file</source>
+        <extracomment>%1 is no file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.no-key</source>
+        <extracomment>with mask = %1 row %2 of %3 keys sees none</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.no-setting</source>
+        <extracomment>the laboratory has no setting %1</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.no-setting-but</source>
+        <extracomment>the laboratory has no setting %1: did you mean %2?</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.normalizer</source>
+        <extracomment>normalizer = %1 cannot be trained yet; the softmax can</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.number</source>
+        <extracomment>%1 %2 is not possible: it takes a whole number from 1 to %3</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.part</source>
+        <extracomment>--part %1 is not possible: it takes K/N with whole numbers, 1 ≤ K ≤ N ≤ %2</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.position</source>
+        <extracomment>position = %1 cannot be trained yet</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.running</source>
+        <extracomment>%1 belongs to a process that is still running</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.unfinished</source>
+        <extracomment>%1 cannot be made: %2</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lab.unwritable</source>
+        <extracomment>%1 cannot be written: %2</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noun.position</source>
+        <extracomment>position</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noun.task</source>
+        <extracomment>task</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section.tasks.about</source>
+        <extracomment>What small attention models are trained on by “attnscope lab”.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section.tasks.title</source>
+        <extracomment>Tasks of the laboratory</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.first-symbol.help</source>
+        <extracomment>The first of n random bits, which alone carries a mark.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.first-symbol.label</source>
+        <extracomment>first symbol</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.first-symbol.meaning</source>
+        <extracomment>The text is n random bits, of which the first is marked, and the answer is that bit. A model that was trained on short texts gives the first bit a fixed lead over each other one, which the sum of ever more others outweighs unless the scale grows with log n.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.first-symbol.source</source>
+        <extracomment>Chiang and Cholak 2022, arXiv 2202.12172: FIRST, with the mark [i = 1] of section 3</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.largest.help</source>
+        <extracomment>The class of the item with the largest priority among n items.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.largest.label</source>
+        <extracomment>largest of n</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.largest.meaning</source>
+        <extracomment>Each of n items has a class, one of ten, and a priority between 0 and 1; the answer is the class of the item with the largest priority. The more items there are, the closer the second largest comes, so a row has to be ever sharper, and a softmax whose scale does not grow spreads its weight.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.largest.source</source>
+        <extracomment>Veličković et al. 2024, arXiv 2410.01104</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.recall.help</source>
+        <extracomment>The value of the item whose key the query repeats with noise.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.recall.label</source>
+        <extracomment>associative recall</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.recall.meaning</source>
+        <extracomment>Each of n items has a key of 24 random bits and a value, and the query is a noisy copy of one key; the answer is that item&apos;s value. The match stands out by a score that does not depend on n, while the other keys grow in number, which is what a scale with log n is meant for.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.recall.source</source>
+        <extracomment>Graves et al. 2014, arXiv 1410.5401 (the task); keys of random bits as in Ramsauer et al. 2020, arXiv 2008.02217</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.repeats.help</source>
+        <extracomment>The next symbol of a random text in which segments come again.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.repeats.label</source>
+        <extracomment>text with repeats</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.repeats.meaning</source>
+        <extracomment>The text comes from a random source in which a symbol is followed by one of eight, and segments of six to twelve symbols stand again up to 48 places later; the next symbol is asked for where it follows from the earlier segment. Two layers can learn it by an induction head: one looks at the symbol before, the other finds where that symbol stood and copies what came after.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks.repeats.source</source>
+        <extracomment>Olsson et al. 2022, arXiv 2209.11895: induction heads; the source is Attnscope&apos;s</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 </TS>
