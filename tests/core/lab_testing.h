@@ -59,7 +59,7 @@ private:
 /// gradient is.
 inline double gradient_error(LabModel& model, const lab::Block& block,
                              const std::vector<double>& gradient, double nothing) {
-    constexpr double step = 1e-6;
+    constexpr double step = 5e-6;
     const std::int64_t count = block.rows * block.columns;
     double error = 0, size = 0;
     for (std::int64_t i = 0; i < count; i += std::max<std::int64_t>(count / 16, 1)) {

@@ -174,7 +174,7 @@ void compare(double error, int last_step) {
 }
 
 TEST(LabReference, LossesAndGradientsAreThoseOfPyTorch) {
-    compare<double>(1e-8, 0);
+    compare<double>(1e-10, 0);
     compare<float>(1e-5, 0);
 }
 
@@ -183,7 +183,7 @@ TEST(LabReference, AStepOfAdamIsThatOfPyTorch) {
 }
 
 TEST(LabReference, AHundredStepsOfAdamAreThoseOfPyTorch) {
-    compare<double>(1e-6, 100);
+    compare<double>(1e-8, 100);
 }
 
 }  // namespace

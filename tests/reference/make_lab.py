@@ -75,7 +75,7 @@ def examples(case):
     task, n = case[0], case[6]
     for i in range(BATCH):
         symbols = [(3 * j * j + 5 * j * i + i) % CLASSES[task] for j in range(n)]
-        features = [[number(40 * i + j)] for j in range(n)]
+        features = [[float(torch.tensor(number(40 * i + j), dtype=torch.float32))] for j in range(n)]
         if task == "largest":
             answers = [(n, symbols[i])]
             symbols, features = symbols + [10], features + [[0]]
