@@ -123,6 +123,20 @@ void multiply(Scalar* c, std::int64_t row_of_c, Left<Scalar> a, const Scalar* b,
 }
 
 template <typename Scalar>
+void inner_products(const Scalar* rows, std::int64_t step, std::int64_t count, const Scalar* x,
+                    std::int64_t size, Scalar* products) {
+    with_lanes([&](auto widths) {
+        using Vec = Register<Scalar, decltype(widths)>;
+        for (std::int64_t row = 0; row < count; ++row) {
+            Vec sum{};
+            for (std::int64_t i = 0; i < size; i += lanes_in<Vec>)
+                sum += load<Vec>(rows + row * step + i) * load<Vec>(x + i);
+            products[row] = sum_of(sum);
+        }
+    });
+}
+
+template <typename Scalar>
 RowSums softmax(Scalar* row, std::int64_t width) {
     return with_lanes([&](auto widths) -> RowSums {
         using Vec = Register<Scalar, decltype(widths)>;
@@ -314,6 +328,8 @@ void adam(Scalar* parameters, const Scalar* gradients, Scalar* means, Scalar* sq
 #define ATTNSCOPE_LAB_KERNELS(Scalar)                                                        \
     template void multiply(Scalar*, std::int64_t, Left<Scalar>, const Scalar*, std::int64_t, \
                            std::int64_t, std::int64_t, std::int64_t, bool);                  \
+    template void inner_products(const Scalar*, std::int64_t, std::int64_t, const Scalar*,   \
+                                 std::int64_t, Scalar*);                                     \
     template RowSums softmax(Scalar*, std::int64_t);                                         \
     template void softmax_back(const Scalar*, Scalar*, std::int64_t);                        \
     template void make_logits(Scalar*, const Scalar*, double, const Scalar*, const Scalar*,  \

@@ -370,8 +370,8 @@ private:
                        buffers_.dmix.data(), false);
             std::swap(buffers_.dmix, buffers_.dcontext);
         }
-        zero(buffers_.dkeys, all * d_);
-        zero(buffers_.dvalues, all * d_);
+        for (std::vector<Scalar>* const each : {&buffers_.dkeys, &buffers_.dvalues})
+            clear_query(*each, all * d_);
         resize(buffers_.dqueries, selected * d_);
         attend_all_back(number);
         project_back(number, selected);
@@ -385,6 +385,14 @@ private:
                               gradient(blocks.attention_norm), all, d_);
         if (number > 0)
             std::swap(buffers_.dx, buffers_.dy);
+    }
+
+    /// Sets the derivatives by a query apart, which is no key, to 0.
+    void clear_query(std::vector<Scalar>& derivatives, std::int64_t size) const {
+        resize(derivatives, size);
+        for (std::int64_t i = 0; i < count_; ++i)
+            std::fill(derivatives.begin() + (i * tokens_ + ready_.n) * d_,
+                      derivatives.begin() + (i + 1) * tokens_ * d_, Scalar(0));
     }
 
     /// From derivatives by what attends to those by queries and by all h.

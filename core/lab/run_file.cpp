@@ -159,8 +159,8 @@ void save_run(const std::string& path, const Run& run) {
     std::vector<NpzArray> arrays = {{std::string(settings_name), "|u1", 1, std::ssize(text), text}};
     for (const Block& block : layout.blocks) {
         add_block(block, block.name, run.weights, arrays);
-        add_block(block, "mean." + block.name, run.means, arrays);
-        add_block(block, "square." + block.name, run.squares, arrays);
+        add_block(block, std::string("mean.") + block.name, run.means, arrays);
+        add_block(block, std::string("square.") + block.name, run.squares, arrays);
     }
     write_npz(path, arrays);
 }
@@ -173,8 +173,8 @@ Run read_run(const std::string& path, const std::stop_token& stop) {
         numbers->resize(layout.size);
     for (const Block& block : layout.blocks) {
         read_block(file, block, block.name, stop, run.weights);
-        read_block(file, block, "mean." + block.name, stop, run.means);
-        read_block(file, block, "square." + block.name, stop, run.squares);
+        read_block(file, block, std::string("mean.") + block.name, stop, run.means);
+        read_block(file, block, std::string("square.") + block.name, stop, run.squares);
     }
     return run;
 }

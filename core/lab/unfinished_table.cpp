@@ -44,7 +44,7 @@ UnfinishedTable::UnfinishedTable(const std::string& path, const std::string& des
     struct stat state {};
     if (fstat(file_->number(), &state) != 0 || !S_ISREG(state.st_mode))
         throw FileError(Message("lab.no-file", "%1 is no file", {in_quotes(path)}));
-    read("# " + description + '\n');
+    read(std::string("# ") + description + '\n');
 }
 
 UnfinishedTable::~UnfinishedTable() {

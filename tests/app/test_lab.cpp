@@ -54,7 +54,7 @@ TEST(LabCommand, PartsJoinedAreTheTableOfOneRun) {
     ASSERT_EQ(run_here(comparison(folder / "whole.csv")).status, 0);
     std::string joined;
     for (const std::string part : {"1", "2", "3", "4", "5"}) {
-        const std::string path = folder / ("part." + part + ".csv");
+        const std::string path = folder / (std::string("part.") + part + ".csv");
         ASSERT_EQ(run_here(with(comparison(path), {"--part", part + "/5"})).status, 0);
         const std::string table = read_text(path);
         joined += joined.empty() ? table : rows_of(table);
@@ -164,7 +164,7 @@ TEST(LabCommand, WhatCannotBeDoneIsSaidInASentence) {
         EXPECT_NE(run.err.find(says), std::string::npos) << run.err << " lacks " << says;
         EXPECT_TRUE(fs::is_empty(folder.path())) << says;
     }
-    for (const std::string path : {folder / "out.txt", std::string("-"), std::string()})
+    for (const std::string& path : {folder / "out.txt", std::string("-"), std::string()})
         EXPECT_EQ(run_here({"lab", "largest", "-o", path}).status, 2) << path;
     EXPECT_EQ(run_here({"lab", "largest", "-o", folder / "none/out.csv"}).status, 1);
     EXPECT_EQ(
