@@ -75,9 +75,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
                     double lambda) { return laplace_entropy(n, d, lambda); },
         .models = sphere_alone,
         .meaning =
-            "An estimate of the mean entropy of a row for large d. In the average of e^{λs} over "
-            "all possible keys, the angle that contributes most stands for all angles; its cosine "
-            "is c = (√(1 + 4λ²) − 1)/(2λ), and 0 at λ = 0. The estimate is close to “annealed”, "
+            "An estimate of the mean entropy of a row for large d: of all angles between query "
+            "and key it keeps the one that counts most at this λ. Its cosine is c = (√(1 + 4λ²) − "
+            "1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, "
             "and both are too low once a few keys take most of the weight.",
         .formula = R"(\log n + \frac{d}{2} \log(1 - c^2))",
         .source = "J. Su 2020, kexue.fm/archives/7695, for λ = 1; any λ: Attnscope",
@@ -107,11 +107,12 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = [](ScoreModel, double n, double d,
                     double lambda) { return linear_entropy(n, d, lambda); },
         .models = every_model,
-        .meaning = "A straight line in λ that starts at log n, like another estimate, called "
-                   "“Laplace”, and meets it again near λ = 1, which gives the line its slope, and "
-                   "near λ = 1.77. For small λ it falls much too fast: at n = 512, d "
-                   "= 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random vectors "
-                   "that all have the norm √d is 5.75 nat.",
+        .meaning =
+            "A rule of thumb for the entropy: a straight line in λ that starts at log n and meets "
+            "the estimate “Laplace” again near λ = 1, which gives it the slope −0.24 d. There it "
+            "is right if a row has very many keys. At the usual, smaller λ it is far too low: at "
+            "n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random "
+            "vectors of norm √d is 5.75 nat.",
         .formula = R"(\log n - 0.24\,\lambda d)",
         .source = "J. Su 2021, kexue.fm/archives/8823",
         .is_read_out = true,
@@ -185,11 +186,12 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = hazard_support,
         .models = every_model,
         .meaning =
-            "How many keys K get a weight under the sparsemax, which gives all but the best keys "
-            "0. K and x are found together: K of n keys have a scaled score above x on average, "
-            "and K is 1, for the best key, plus the hazard rate f(x)/(1 − F(x)), for keys close to "
-            "it. F(x) is the share of scaled scores below x, and f(x) their density there. From "
-            "some tens of keys on, K is within a few percent of the exact mean.",
+            "About how many keys K of a row get a weight under the sparsemax, which gives all "
+            "others 0. Two conditions fix K and a score x: K of the n keys lie above x on "
+            "average, n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of "
+            "scaled scores below x, f(x) their density, and f(x)/(1 − F(x)), the hazard rate, "
+            "says how closely they follow just above x. From some tens of keys on, K is within a "
+            "few percent of the exact mean.",
         .formula = R"(K = 1 + \frac{f(x)}{1 - F(x)},\quad n(1 - F(x)) = K)",
         .source = "Attnscope",
     },

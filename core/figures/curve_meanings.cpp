@@ -121,21 +121,22 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "in which one key has nearly all the weight.",
      R"(\lVert J\rVert_F = \sqrt{\sum p^2 - 2\sum p^3 + (\sum p^2)^2})", attnscope_itself},
     {"spectral", "jacobian-norms", "spectral norm ± 95 %",
-     "How large the change of a row's weights can be, as a multiple of the small change of its "
-     "logits (scaled scores) that causes it, on average over drawn rows. The size of a change is "
-     "the root of the sum of its squares. The multiple, written ‖J‖₂ for the table J of all rates "
-     "of change, is never above ½, which two keys with half of the weight each reach.",
+     "The most by which the weights of a row can change if its logits, the numbers that enter the "
+     "softmax, change a little: a multiple of that change, averaged over drawn rows. Both changes "
+     "are the root of the sum of their squares, and J is the table of all rates of change. The "
+     "multiple is ½ at most, which two keys with half of the weight each reach, and near 0 for "
+     "even weights over many keys.",
      R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
     {"unit-deviation", "jacobian-norms", "λ = 1/√d, σ = 1",
      "The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly "
      "all of the softmax's reaction to its scores is left there, as long as there are many keys.",
      R"(\lambda = 1/\sqrt{d})", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"no-root", "jacobian-norms", "λ = 1, σ = √d",
-     "The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have standard "
-     "deviation √d, and for d = 64 the best of 512 keys has on average more than half of a row's "
-     "weight. The reaction of the weights to scaled scores, 1 − Σp², is only about 0.4 there, "
-     "against 0.99 at λ = 1/√d. The reaction to the unscaled scores has a further factor λ, and "
-     "its mean does not fall as λ grows.",
+     "The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have the "
+     "standard deviation σ = √d, and for d = 64 the best of 512 keys has on average more than "
+     "half of a row's weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 "
+     "there and 0.99 at λ = 1/√d. The reaction to the scores themselves has a further factor λ, "
+     "and its mean does not fall.",
      R"(\lambda = 1)", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"normal-approximation", "angles", "normal",
      "A bell curve around 90° with variance 1/(d − 2), which approximates the exact density of "
@@ -151,19 +152,19 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "an even share of the row, keys below it less.",
      "p = 1/n", attnscope_itself},
     {"limit", "gradient-vs-scale", "limit for λ → ∞",
-     "The height at which the exact mean of the gradient λ(1 − Σp²) levels off for very large λ. "
-     "In almost every row the gradient is back at 0 there; only rows whose two largest scores are "
-     "nearly equal keep the mean up. The limit f(0) is the share of rows in which these two differ "
-     "by less than a tiny ε, divided by ε. For Gaussian scores it is the mean largest score "
-     "divided by d; cosines at d = 2 have no limit.",
+     "The height at which the mean of the gradient λ(1 − Σp²) levels off for very large λ. In "
+     "almost every row one key then has all the weight, and the gradient is back at 0; rows whose "
+     "two largest scores are nearly equal keep the mean up. In the formula f(0) says how common "
+     "these are: the share of rows in which the two differ by less than a tiny ε, divided by ε. "
+     "Cosines at d = 2 have no limit.",
      R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2) = f(0))",
      attnscope_itself},
     {"annealed-optimum", "gradient-vs-scale", "annealed optimum",
-     "The scale λ at which the annealed estimate of the gradient λ(1 − Σp²) is largest; argmax is "
-     "the place of the maximum, and the gradient says how strongly weights react to scores. It is "
-     "often quoted as the best λ, but belongs to the estimate alone, which averages sums over all "
-     "possible keys before it divides them. The exact mean goes on rising beyond it, towards a "
-     "limit.",
+     "The scale λ at which the annealed estimate of the gradient λ(1 − Σp²) is largest; the "
+     "gradient says how strongly weights react to scores. It is often quoted as the best λ, but "
+     "only the estimate has a maximum, as it averages above and below the fraction line before it "
+     "divides. The exact mean goes on rising towards a limit. In the formula argmax is the place "
+     "of the maximum.",
      R"(\operatorname*{argmax}_{\lambda} \lambda\left(1 - \frac{\mathbb{E}\,e^{2\lambda s}}{n\,(\mathbb{E}\,e^{\lambda s})^2}\right))",
      "J. Su 2023, kexue.fm/archives/9812"},
     {"lower-bound", "scores", "−λ‖v‖₁",
@@ -200,11 +201,11 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "on its curve. It is 1 if one key has all the weight, and n if all keys have the same.",
      "e^H", "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x"},
     {"typical", "row-weights", "random scores, typical",
-     "The weights, the largest first, of a row whose random scores lie at their typical places. A "
-     "share (r − ½)/n of all random scores lies above its r-th largest score, and the softmax "
-     "makes weights of the scaled scores x_r. F in the formula gives the share of random scores "
-     "below a score, and F^{−1} the score for a share. If the selected row falls more steeply, its "
-     "query prefers some keys more than chance would.",
+     "How the weights of a row would fall, the largest first, if its scores were random and each "
+     "in its typical place: a share (r − ½)/n of all random scores lies above the r-th largest, "
+     "and the softmax makes weights of the scaled scores x_r. If the selected row falls more "
+     "steeply, its query prefers some keys more than chance would. F gives the share of scores "
+     "below a score, F^{−1} the score for a share.",
      R"(x_r = \lambda F^{-1}(1 - (r - \frac{1}{2})/n))", attnscope_itself},
     {"same-norms", "", "random directions, same norms",
      "The exact mean that your rows would have if their vectors kept their lengths and got "

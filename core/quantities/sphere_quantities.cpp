@@ -46,10 +46,11 @@ extern const Quantity log_mgf_quantity = {
     .keys = concentration_keys,
     .help = "log M_d(beta) = log E exp(beta cos theta).",
     .meaning =
-        "The logarithm of M_d(β), the mean of e^{β cos θ} over random directions in d dimensions, "
-        "θ being the angle to a fixed direction; statistics calls such a mean a moment-generating "
+        "The logarithm of the mean of e^{β cos θ} over random directions in d dimensions, θ being "
+        "the angle to a fixed direction; statistics calls this mean, M_d(β), a moment-generating "
         "function. With β = λd it is the logarithm of the mean of e^{λs} for q and k of norm √d, "
-        "on which the annealed estimate of the entropy, log n − D, rests.",
+        "on which the annealed estimate of the entropy rests. At d = 64 and λ = 1/8, hence β = 8, "
+        "it is 0.496.",
     .formula = R"(\log \mathbb{E}\,e^{\beta\cos\theta})",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =
@@ -63,9 +64,10 @@ extern const Quantity mean_cosine_quantity = {
     .keys = concentration_keys,
     .help = "A_d(beta) = I_{d/2}(beta) / I_{d/2-1}(beta).",
     .meaning =
-        "The mean of cos θ over directions that are weighted by e^{β cos θ}, as a softmax weights "
-        "its keys. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1. "
-        "The letter I in the formula stands for modified Bessel functions, which integrals over a "
+        "The mean cosine between a query and the keys that it looks at: the mean of cos θ over "
+        "random directions, each counted with the weight e^{β cos θ}, as a softmax does if β = "
+        "λd. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1. The "
+        "letter I in the formula stands for modified Bessel functions, which integrals over a "
         "sphere lead to.",
     .formula = R"(\frac{I_{d/2}(\beta)}{I_{d/2-1}(\beta)})",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
@@ -80,11 +82,11 @@ extern const Quantity entropy_deficit_quantity = {
     .keys = concentration_keys,
     .help = "D = beta A - log M, by which the annealed entropy falls short of log n.",
     .meaning =
-        "By how much, in nat, the entropy of very many keys in random directions falls below log n "
-        "if each has a weight in proportion to e^{β cos θ}, θ being its angle to a fixed "
-        "direction. A is the mean of cos θ by these weights, and M the plain mean of e^{β cos θ}. "
-        "With β = λd the entropy of a row is about log n − D while many keys share the weight; for "
-        "small λ, D is about λ²d/2.",
+        "By how much, in nat, the entropy of a row of very many random keys lies below log n, "
+        "that of equal weights, if β = λd. It is 0 at λ = 0 and about λ²d/2 for small λ; log n − "
+        "D is close to the mean entropy while many keys share the weight. In the formula A is the "
+        "mean of cos θ if each direction counts with the weight e^{β cos θ}, θ being the angle of "
+        "query and key, and M the plain mean of e^{β cos θ}.",
     .formula = R"(D = \beta A - \log M)",
     .source =
         "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3; J. Su "
@@ -100,10 +102,10 @@ extern const Quantity entropy_deficit_slope_quantity = {
     .keys = concentration_keys,
     .help = "dD/dbeta = beta A'.",
     .meaning =
-        "The rate at which D, the entropy that directions lose if they are weighted by e^{β cos "
-        "θ}, grows with β. It is βA′, where A is the mean of cos θ under this weighting and its "
-        "rate of growth A′ the square of the standard deviation of cos θ. So it is 0 at β = 0 and "
-        "positive beyond.",
+        "How fast D, the loss of entropy that the quantity entropy-deficit gives, grows with β = "
+        "λd. It is β times A′, the square of the standard deviation of cos θ if each direction "
+        "counts with the weight e^{β cos θ}, θ being the angle of query and key. So it is 0 at β "
+        "= 0 and positive beyond: a larger scale always lowers the entropy further.",
     .formula = R"(\beta A')",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =
@@ -147,9 +149,10 @@ extern const Quantity angle_quantile_quantity = {
     .keys = probability_keys,
     .help = "The angle theta with P(angle <= theta) = p.",
     .meaning =
-        "The angle θ that the angle of two random directions in d dimensions stays below in the "
-        "share p of all cases. At p = 1/2 it is a right angle; at p = 1/n it is about the angle "
-        "from a query to the nearest of n random keys.",
+        "Of all pairs of random directions in d dimensions, a share p has an angle of at most θ; "
+        "this is that θ, in radians. At p = 1/2 it is a right angle, 1.57. At p = 1/n it is about "
+        "the angle from a query to the nearest of n random keys: 1.21, or 69°, at d = 64 and n = "
+        "512.",
     .formula = R"(\theta\text{ with }P(\text{angle} \le \theta) = p)",
     .source = "J. Su 2019, kexue.fm/archives/7076",
     .evaluate =

@@ -79,11 +79,11 @@ constexpr auto chance_words = std::to_array<Word>({
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "row-weights",
      "words/softmax words/annealed words/quenched"},
     {"entropy-loss", "D(λ)",
-     "What the scale λ takes off the entropy of a row in the annealed estimate, log n − D(λ). For "
-     "vectors of norm √d in random directions, n = 512, d = 64 and λ = 1/8, the estimate is 6.24 − "
-     "0.49 = 5.75 nat. D(λ) grows with λ from 0, for Gaussian scores as λ²d/2; about where it "
-     "reaches log n, rows freeze. In the formula 𝔼 is the mean over random keys, and ∂/∂λ the rate "
-     "of growth with λ.",
+     "What the scale λ takes off the entropy of a row in the annealed estimate log n − D(λ), "
+     "which averages over random keys too early. D(λ) grows with λ from 0: for n = 512, d = 64 "
+     "and λ = 1/8 the estimate is 6.24 − 0.49 = 5.75 nat. About where D(λ) reaches log n, the "
+     "estimate is 0 and rows freeze. In the formula 𝔼 is the mean over random keys, and ∂/∂λ the "
+     "rate of growth with λ.",
      R"(D(\lambda) = \lambda\,\frac{\partial}{\partial \lambda} \log \mathbb{E}\,e^{\lambda s} - )"
      R"(\log \mathbb{E}\,e^{\lambda s})",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
@@ -96,10 +96,10 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\log n - \lambda \mathbb{E}\,\max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",
-     "An estimate of the entropy of a row, log n + (d/2) log(1 − c²), for large d. In the average "
-     "of e^{λs} over all angles between query and key, one angle contributes most and stands for "
-     "all; its cosine is c = (√(1 + 4λ²) − 1)/(2λ). The estimate fails, like the annealed one, "
-     "once rows freeze, that is, once few keys hold most of the weight.",
+     "An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). Of all angles "
+     "between query and key it keeps the one that counts most at this λ, whose cosine is c = (√(1 "
+     "+ 4λ²) − 1)/(2λ). It is close to the exact mean while many keys share the weight, and too "
+     "low once a few keys hold most of it.",
      R"(\log n + (d/2) \log(1 - c^2))", "J. Su 2020, kexue.fm/archives/7695", "",
      "entropy-vs-scale", "approximations/laplace-entropy words/annealed"},
     {"expected-maximum", "E max",

@@ -69,10 +69,9 @@ constexpr auto scale_words = std::to_array<Word>({
      "curves/annealed-phase-diagram"},
     {"condensation", "condensation",
      "What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers "
-     "in drops. If λ is a fixed multiple, above 1, of the freezing scale λ_c(n), the mean of Σp² "
-     "does not fall to 0 however large n is, as it would if ever more keys shared the weight. "
-     "Annealed estimates tell where this begins but fail beyond, as they average over very high "
-     "scores that a row of n keys hardly ever contains.",
+     "in drops. If λ is, say, always twice the freezing scale λ_c(n), a few keys hold most of the "
+     "weight however many keys n the row has, so that Σp² does not fall to 0; at half of λ_c(n), "
+     "ever more keys share it. Annealed estimates tell where this begins but fail beyond.",
      R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0\text{ at a fixed }\lambda/\lambda_c(n) > 1)",
      derrida, "", "phase-diagram", "words/freezing words/collision words/annealed"},
     {"phase-diagram", "phase diagram",

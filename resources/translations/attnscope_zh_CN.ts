@@ -4254,8 +4254,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.hazard-support.meaning</source>
-        <extracomment>How many keys K get a weight under the sparsemax, which gives all but the best keys 0. K and x are found together: K of n keys have a scaled score above x on average, and K is 1, for the best key, plus the hazard rate f(x)/(1 − F(x)), for keys close to it. F(x) is the share of scaled scores below x, and f(x) their density there. From some tens of keys on, K is within a few percent of the exact mean.</extracomment>
-        <translation>sparsemax 给多少个键（K 个）非零权重；它只给最好的一些键权重，其余都恰为 0。K 和 x 要一起求出：n 个键中平均有 K 个的缩放后的分数高于 x，而 K 等于最好的键的 1，加上风险率 f(x)/(1 − F(x))，即接近它的键的数目。F(x) 是缩放后的分数低于 x 的比例，f(x) 是分数在 x 处的密度。从几十个键起，K 与精确均值只差百分之几。</translation>
+        <extracomment>About how many keys K of a row get a weight under the sparsemax, which gives all others 0. Two conditions fix K and a score x: K of the n keys lie above x on average, n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of scaled scores below x, f(x) their density, and f(x)/(1 − F(x)), the hazard rate, says how closely they follow just above x. From some tens of keys on, K is within a few percent of the exact mean.</extracomment>
+        <translation>在 sparsemax 下，一行中大约有多少个键 K 得到权重；其余的键权重都是 0。两个条件一起定出 K 和一个分数 x：n 个键中平均有 K 个高于 x，即 n(1 − F(x)) = K；而且 K = 1 + f(x)/(1 − F(x))。这里 F(x) 是缩放后的分数低于 x 的比例，f(x) 是其密度；f(x)/(1 − F(x)) 叫作风险率，说明紧挨着 x 之上的分数有多密。键数达到几十以后，K 与精确均值相差不过百分之几。</translation>
     </message>
     <message>
         <source>approximations.hazard-support.source</source>
@@ -4274,8 +4274,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.laplace-entropy.meaning</source>
-        <extracomment>An estimate of the mean entropy of a row for large d. In the average of e^{λs} over all possible keys, the angle that contributes most stands for all angles; its cosine is c = (√(1 + 4λ²) − 1)/(2λ), and 0 at λ = 0. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
-        <translation>d 大时对一行的平均熵的估计。在 e^{λs} 对所有可能的键的平均中，用贡献最大的那个角代表所有角；它的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，在 λ = 0 处为 0。这个估计接近“退火”；一旦少数键占去大部分权重，两者都偏低。</translation>
+        <extracomment>An estimate of the mean entropy of a row for large d: of all angles between query and key it keeps the one that counts most at this λ. Its cosine is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
+        <translation>d 大时对一行的平均熵的估计：查询与键之间的各种角度中，它只保留在这个 λ 下作用最大的一个。其余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
     </message>
     <message>
         <source>approximations.laplace-entropy.source</source>
@@ -4284,8 +4284,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.linear-entropy.meaning</source>
-        <extracomment>A straight line in λ that starts at log n, like another estimate, called “Laplace”, and meets it again near λ = 1, which gives the line its slope, and near λ = 1.77. For small λ it falls much too fast: at n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random vectors that all have the norm √d is 5.75 nat.</extracomment>
-        <translation>关于 λ 的一条直线，与另一估计“拉普拉斯”一样从 log n 出发，并在 λ = 1 附近（直线的斜率由此而来）和 λ = 1.77 附近再次与它相交。λ 较小时它下降得过快：在 n = 512、d = 64、λ = 1/8 处它给出 4.32 nat，而模长均为 √d 的随机向量的精确均值为 5.75 nat。</translation>
+        <extracomment>A rule of thumb for the entropy: a straight line in λ that starts at log n and meets the estimate “Laplace” again near λ = 1, which gives it the slope −0.24 d. There it is right if a row has very many keys. At the usual, smaller λ it is far too low: at n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random vectors of norm √d is 5.75 nat.</extracomment>
+        <translation>熵的一条经验公式：λ 的一条直线，从 log n 出发，在 λ = 1 附近再次与“拉普拉斯”估计相交，斜率 −0.24 d 由此而来。在那里，如果一行有极多的键，它是对的。在通常的、较小的 λ 处它远远偏低：n = 512、d = 64、λ = 1/8 时给出 4.32 nat，而模长为 √d 的随机向量的精确均值是 5.75 nat。</translation>
     </message>
     <message>
         <source>approximations.linear-entropy.source</source>
@@ -5229,8 +5229,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.annealed-optimum-gradient-vs-scale.meaning</source>
-        <extracomment>The scale λ at which the annealed estimate of the gradient λ(1 − Σp²) is largest; argmax is the place of the maximum, and the gradient says how strongly weights react to scores. It is often quoted as the best λ, but belongs to the estimate alone, which averages sums over all possible keys before it divides them. The exact mean goes on rising beyond it, towards a limit.</extracomment>
-        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的缩放因子 λ；argmax 指最大值所在之处，梯度说明权重对分数的反应有多强。它常被当作最优的 λ，但只属于这个估计，因为估计先对所有可能的键把各个和取平均，然后才相除。越过它之后，精确均值仍继续上升，趋于一个极限。</translation>
+        <extracomment>The scale λ at which the annealed estimate of the gradient λ(1 − Σp²) is largest; the gradient says how strongly weights react to scores. It is often quoted as the best λ, but only the estimate has a maximum, as it averages above and below the fraction line before it divides. The exact mean goes on rising towards a limit. In the formula argmax is the place of the maximum.</extracomment>
+        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的缩放因子 λ；梯度说明权重对分数的反应有多强。它常被当作最佳的 λ，但只有这个估计才有最大值，因为它在相除之前，先把分子和分母分别取了平均。精确均值继续上升，趋于一个极限。式中 argmax 指最大值所在之处。</translation>
     </message>
     <message>
         <source>curves.annealed-optimum-gradient-vs-scale.source</source>
@@ -5484,8 +5484,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.limit-gradient-vs-scale.meaning</source>
-        <extracomment>The height at which the exact mean of the gradient λ(1 − Σp²) levels off for very large λ. In almost every row the gradient is back at 0 there; only rows whose two largest scores are nearly equal keep the mean up. The limit f(0) is the share of rows in which these two differ by less than a tiny ε, divided by ε. For Gaussian scores it is the mean largest score divided by d; cosines at d = 2 have no limit.</extracomment>
-        <translation>λ 很大时，梯度 λ(1 − Σp²) 的精确均值趋于的高度。这时几乎每一行的梯度都已回到 0，只有最大的两个分数几乎相等的行使均值保持不降。极限 f(0) 是这两个分数之差小于某个极小的数 ε 的行所占的比例，再除以 ε。对高斯分数，它等于最大分数的均值除以 d；d = 2 时余弦没有极限。</translation>
+        <extracomment>The height at which the mean of the gradient λ(1 − Σp²) levels off for very large λ. In almost every row one key then has all the weight, and the gradient is back at 0; rows whose two largest scores are nearly equal keep the mean up. In the formula f(0) says how common these are: the share of rows in which the two differ by less than a tiny ε, divided by ε. Cosines at d = 2 have no limit.</extracomment>
+        <translation>λ 很大时，梯度 λ(1 − Σp²) 的均值趋于平稳的高度。这时几乎每一行都由一个键占去全部权重，梯度已回到 0；最大的两个分数几乎相等的行，才使均值降不下来。式中的 f(0) 说明这样的行有多常见：两者相差小于极小的 ε 的行所占的比例，除以 ε。d = 2 时余弦没有极限。</translation>
     </message>
     <message>
         <source>curves.limit-gradient-vs-scale.source</source>
@@ -5634,8 +5634,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.meaning</source>
-        <extracomment>The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have standard deviation √d, and for d = 64 the best of 512 keys has on average more than half of a row&apos;s weight. The reaction of the weights to scaled scores, 1 − Σp², is only about 0.4 there, against 0.99 at λ = 1/√d. The reaction to the unscaled scores has a further factor λ, and its mean does not fall as λ grows.</extracomment>
-        <translation>不含因子 1/√d 的缩放因子 λ = 1。此时由随机向量得到的缩放后的分数，标准差为 √d；d = 64 时，512 个键中最好的一个平均占有一行一半以上的权重。权重对缩放后的分数的反应 1 − Σp² 此时只有约 0.4，而 λ = 1/√d 时为 0.99。对缩放前的分数的反应还要乘以 λ，它的均值不随 λ 增大而下降。</translation>
+        <extracomment>The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have the standard deviation σ = √d, and for d = 64 the best of 512 keys has on average more than half of a row&apos;s weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 there and 0.99 at λ = 1/√d. The reaction to the scores themselves has a further factor λ, and its mean does not fall.</extracomment>
+        <translation>不含因子 1/√d 的缩放因子 λ = 1。此时随机向量的缩放后的分数标准差为 σ = √d；d = 64 时，512 个键中最好的一个平均占去一行一半以上的权重。权重对缩放后的分数的反应 1 − Σp² 在这里约为 0.4，在 λ = 1/√d 处为 0.99。对分数本身的反应还要乘以 λ，其均值并不下降。</translation>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.source</source>
@@ -5799,8 +5799,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.meaning</source>
-        <extracomment>How large the change of a row&apos;s weights can be, as a multiple of the small change of its logits (scaled scores) that causes it, on average over drawn rows. The size of a change is the root of the sum of its squares. The multiple, written ‖J‖₂ for the table J of all rates of change, is never above ½, which two keys with half of the weight each reach.</extracomment>
-        <translation>logit（缩放后的分数）有微小变化时，一行的权重最多变化多少，以 logit 变化的倍数表示，并对抽取的行取平均。变化的大小按各数变化的平方和的平方根计。这个倍数记作 ‖J‖₂，J 是所有变化率排成的数表；它从不超过 ½，两个键各占一半权重时正好达到。</translation>
+        <extracomment>The most by which the weights of a row can change if its logits, the numbers that enter the softmax, change a little: a multiple of that change, averaged over drawn rows. Both changes are the root of the sum of their squares, and J is the table of all rates of change. The multiple is ½ at most, which two keys with half of the weight each reach, and near 0 for even weights over many keys.</extracomment>
+        <translation>logit（即 softmax 的输入值）稍有改变时，一行的权重最多改变多少：以这个改变的倍数表示，对抽取的行取平均。两边的改变都是各数平方和的平方根，J 是所有变化率组成的表。这个倍数至多为 ½，两个键各占一半权重时达到；权重均匀地分给许多键时，它接近 0。</translation>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.source</source>
@@ -5814,8 +5814,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.typical-row-weights.meaning</source>
-        <extracomment>The weights, the largest first, of a row whose random scores lie at their typical places. A share (r − ½)/n of all random scores lies above its r-th largest score, and the softmax makes weights of the scaled scores x_r. F in the formula gives the share of random scores below a score, and F^{−1} the score for a share. If the selected row falls more steeply, its query prefers some keys more than chance would.</extracomment>
-        <translation>一行的权重，从大到小排列，这一行的随机分数都处在典型的位置上。所有随机分数中有比例为 (r − ½)/n 的部分高于它的第 r 大的分数，softmax 再由缩放后的分数 x_r 得出权重。式中 F 给出低于某个分数的随机分数所占的比例，F^{−1} 由比例给出分数。如果所选的行下降得更陡，说明它的查询对某些键的偏好超出了偶然的程度。</translation>
+        <extracomment>How the weights of a row would fall, the largest first, if its scores were random and each in its typical place: a share (r − ½)/n of all random scores lies above the r-th largest, and the softmax makes weights of the scaled scores x_r. If the selected row falls more steeply, its query prefers some keys more than chance would. F gives the share of scores below a score, F^{−1} the score for a share.</extracomment>
+        <translation>假如一行的分数是随机的，而且各自处在典型的位置上，它的权重从大到小会这样下降：所有随机分数中有比例 (r − ½)/n 高于第 r 大的分数，softmax 由缩放后的分数 x_r 得出权重。如果选定的行下降得更陡，它的查询对某些键的偏爱就超过了碰运气。F 给出低于某个分数的比例，F^{−1} 由比例给出分数。</translation>
     </message>
     <message>
         <source>curves.typical-row-weights.source</source>
@@ -8214,8 +8214,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.qk_norm_order.meaning</source>
-        <extracomment>This choice says whether the norm or the rotation comes first. A rotation leaves the mean square as it is, so the order matters only where components have different gains, which follow the turned components with 2, or where a scheme fades or stretches vectors.</extracomment>
-        <translation>此项决定先归一化还是先旋转。旋转不改变均方，因此次序只在两种情形下有影响：各分量的增益不同（取 2 时，增益作用于转动后的分量），或位置编码会衰减或拉伸向量。</translation>
+        <extracomment>This choice says whether vectors are first normalised and then turned by the position scheme, or the other way round. Turning leaves the mean square as it is, so the order matters only where a file gives components different gains, or where a scheme fades or stretches vectors.</extracomment>
+        <translation>此项选择先归一化向量、再由位置编码旋转，还是反过来。旋转不改变均方，所以只有在文件给各分量不同的增益，或者位置编码会减弱或拉伸向量时，次序才有影响。</translation>
     </message>
     <message>
         <source>field.qk_norm_order.source</source>
@@ -11684,8 +11684,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>normalizers.entmax.meaning</source>
-        <extracomment>A way between the softmax and the sparsemax: α, which you set from 1.05 to 2, says how sharply small weights are cut, and at 2 it is the sparsemax. Each logit is multiplied by α − 1, and what exceeds a threshold τ is taken to the power 1/(α − 1), with such a τ that the row sums to 1. Keys below it get no weight.</extracomment>
-        <translation>介于 softmax 与 sparsemax 之间的办法：α 由你在 1.05 到 2 之间设定，它决定小的权重截断得有多狠，取 2 时就是 sparsemax。每个 logit 乘以 α − 1，取其高出阈值 τ 的部分，再取 1/(α − 1) 次幂，τ 取使该行之和为 1 的值。低于阈值的键没有权重。</translation>
+        <extracomment>A way between the softmax and the sparsemax, which gives weak keys no weight at all: at α = 2 it is the sparsemax, and near 1 almost the softmax; you set α from 1.05 to 2. Each logit is multiplied by α − 1, and what exceeds a threshold τ is taken to the power 1/(α − 1), with such a τ that the row sums to 1. Keys below it get no weight.</extracomment>
+        <translation>介于 softmax 与 sparsemax（它让弱的键完全没有权重）之间的办法：α = 2 时就是 sparsemax，接近 1 时几乎是 softmax；α 由你在 1.05 到 2 之间设定。每个 logit 乘以 α − 1，取其高出阈值 τ 的部分，再取 1/(α − 1) 次幂，τ 取使该行之和为 1 的值。低于阈值的键没有权重。</translation>
     </message>
     <message>
         <source>normalizers.entmax.source</source>
@@ -12839,8 +12839,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.cope.meaning</source>
-        <extracomment>A key&apos;s position p is a count: the gates of all keys from it up to the query are added. A gate is σ(x) = 1/(1 + e^{−x}), between 0 and 1, of a key&apos;s scaled score x; if only ends of words have gates near 1, the row counts words. For counts from 0 to P − 1, the largest, a model learns vectors e_p, mixed between whole counts; the inner product of e_p and the query is added to the score.</extracomment>
-        <translation>键的位置 p 是一个计数：把从它到查询为止的所有键的门加起来。门是由键的缩放后的分数 x 得出的 σ(x) = 1/(1 + e^{−x})，在 0 与 1 之间；如果只有单词末尾处的门接近 1，这一行数的就是单词。计数从 0 到最大的 P − 1，模型为它们学到向量 e_p，两个整数计数之间则按比例混合；e_p 与查询的内积加到分数上。</translation>
+        <extracomment>Positions count what matters in a text, such as words, and not tokens. Each key has a gate σ(x) = 1/(1 + e^{−x}), between 0 and 1, of its scaled score x, and its position p is the sum of the gates from it up to the query. For counts from 0 to P − 1, the largest, a model learns vectors e_p, mixed between whole counts; the inner product of e_p and the query is added to the score.</extracomment>
+        <translation>位置数的不是词元，而是文本中要紧的东西，例如单词。每个键有一个门 σ(x) = 1/(1 + e^{−x})，在 0 与 1 之间，由它的缩放后的分数 x 得出；它的位置 p 是从它到查询为止的所有门之和。计数从 0 到最大的 P − 1，模型为它们学到向量 e_p，两个整数计数之间则按比例混合；e_p 与查询的内积加到分数上。</translation>
     </message>
     <message>
         <source>positions.cope.source</source>
@@ -12939,8 +12939,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.leaky-rerope.meaning</source>
-        <extracomment>Distances count as they are within the window w, and beyond it k steps count as one. Trained at length L, a model meets no new distance up to w + k(L − w), and far keys keep their order.</extracomment>
-        <translation>窗口 w 以内的距离照原样计，超出之后每 k 步算一步。在长度 L 上训练的模型，长度不超过 w + k(L − w) 时不会遇到新的距离，远处的键也保持先后次序。</translation>
+        <extracomment>RoPE with other distances: within the window w they count as they are, and beyond it k steps count as one. A model trained at length L then meets no new distance in a text of up to w + k(L − w) tokens, and far keys keep their order, which they lose under ReRoPE.</extracomment>
+        <translation>改动了距离的 RoPE：窗口 w 以内的距离照原样计，超出之后每 k 步算一步。在长度 L 上训练的模型，文本不超过 w + k(L − w) 个词元时不会遇到新的距离；远处的键也保持先后次序，而在 ReRoPE 下次序会丢失。</translation>
     </message>
     <message>
         <source>positions.leaky-rerope.source</source>
@@ -12999,8 +12999,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-llama-3.meaning</source>
-        <extracomment>Pairs that turn often within the trained length keep their speed, rarely turning ones are slowed by s, and others lie in between. For base 500 000, d = 128 and s = 8, 35 of 64 pairs change.</extracomment>
-        <translation>在训练长度内转很多圈的分量对保持原速，转得少的则转速降为 1/s，其余介于两者之间。底数为 500 000、d = 128、s = 8 时，64 对中有 35 对改变。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Pairs that turn often within the trained length L keep their speed, which tells near tokens apart; those that turn rarely are slowed s times, so that longer texts bring them no new angles, and γ_m leads from one to the other. For base 500 000, d = 128 and s = 8, 35 of 64 pairs change.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度。在训练长度 L 内转很多圈的对保持原速，用来区分邻近的词元；转得少的对转速降为 1/s，使更长的文本不会给它们带来新的角度；两者之间由 γ_m 过渡。底数为 500 000、d = 128、s = 8 时，64 对中有 35 对改变。</translation>
     </message>
     <message>
         <source>positions.rope-llama-3.source</source>
@@ -13019,8 +13019,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-longrope.meaning</source>
-        <extracomment>Each pair of components has a factor that slows it, found by a search, and once a text is longer than the trained length another list of factors is used for all positions. Turned components are also multiplied by a factor that grows with s, which sharpens all rows, short ones too.</extracomment>
-        <translation>每对分量都有一个搜索得到的放慢因子；文本一旦长过训练长度，所有位置都改用另一组因子。旋转后的分量还要乘以一个随 s 增大的因子，它使所有行都更尖锐，短行也不例外。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position; here each pair m is slowed by a factor λ_m of its own, which the authors found by a search. Once a text is longer than the trained length L, another list of factors is used for all positions. Turned components are also multiplied by a number that grows with s, the factor of the length; this sharpens all rows, short ones too.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度；这里每一对 m 有自己的放慢因子 λ_m，由作者搜索得到。文本一旦长过训练长度 L，所有位置都改用另一组因子。旋转后的分量还要乘以一个随长度倍数 s 增大的数；它使所有行都更尖锐，短行也不例外。</translation>
     </message>
     <message>
         <source>positions.rope-longrope.source</source>
@@ -13059,8 +13059,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-fixed.meaning</source>
-        <extracomment>From the fastest pair to the slowest, the slowdown grows by equal factors up to s. Unlike in NTK-aware RoPE the fastest pair is slowed as well, by s^(2/d), which is 1.07 for s = 8 and d = 64.</extracomment>
-        <translation>从最快的一对到最慢的一对，放慢的倍数按等比递增到 s。与 NTK-aware RoPE 不同，最快的一对也被放慢，倍数为 s^(2/d)，在 s = 8、d = 64 时为 1.07。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position; here every pair turns more slowly, for texts of s times the trained length. From the fastest pair to the slowest the slowdown grows by equal factors up to s. Unlike in NTK-aware RoPE even the fastest is slowed, by s^(2/d), which is 1.07 for s = 8 and d = 64.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度；这里每一对都转得更慢，供长度为训练长度 s 倍的文本使用。从最快的一对到最慢的一对，放慢的倍数按等比递增到 s。与 NTK-aware RoPE 不同，最快的一对也被放慢，倍数为 s^(2/d)，在 s = 8、d = 64 时为 1.07。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-fixed.source</source>
@@ -13079,8 +13079,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-mixed.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position; here all pairs turn more slowly, the slowest by the factor s and the faster ones by less, and the exponent β sets how this changes from pair to pair. At β = 1 the scheme is NTK-RoPE-fixed, at β = 0 position interpolation; in between, fast pairs are slowed more than at 1.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度；这里所有的对都转得更慢，最慢的一对放慢的倍数为 s，较快的小一些，指数 β 决定这个倍数如何逐对变化。β = 1 时就是 NTK-RoPE-fixed，β = 0 时就是位置插值；介于两者之间时，快的对比 β = 1 时放慢得更多。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here all pairs turn more slowly, the slowest by the factor s and faster ones by less, the less the larger the exponent β is. At β = 0 all are slowed alike, which is position interpolation; at β = 1 the scheme is NTK-RoPE-fixed.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度。这里所有的对都转得更慢：最慢的一对放慢的倍数为 s，较快的小一些，指数 β 越大就越小。β = 0 时所有的对放慢得一样多，这就是位置插值；β = 1 时就是 NTK-RoPE-fixed。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-mixed.source</source>
@@ -13099,8 +13099,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-qwen.meaning</source>
-        <extracomment>RoPE&apos;s base follows the length n in steps, so that most further tokens leave all angles as they are. The slowest pair is slowed by 1 up to n = L, by 3 up to 2L, by 7 up to 4L, and so on.</extracomment>
-        <translation>RoPE 的底数随长度 n 阶梯式变化，因此再增加一个词元，多半不改变任何角度。最慢的一对放慢的倍数，在 n 不超过 L 时为 1，不超过 2L 时为 3，不超过 4L 时为 7，依此类推。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position, and this scheme slows them where the length n exceeds the trained length L. The slowest pair turns at a third of its speed up to n = 2L, at a seventh up to 4L, and so on. The base b′ changes in such steps only, so that most further tokens leave all angles as they are.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度；长度 n 超过训练长度 L 时，这个方案把它们放慢。最慢的一对，在 n 不超过 2L 时转速降为 1/3，不超过 4L 时降为 1/7，依此类推。底数 b′ 只在这些台阶处改变，因此再增加一个词元，多半不改变任何角度。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-qwen.source</source>
@@ -13159,8 +13159,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-yarn.meaning</source>
-        <extracomment>Fast pairs turn as in RoPE, slow ones s times more slowly, and a ramp joins the two groups. The factor on scores that YaRN also prescribes is a scaling rule of its own, yarn-mscale.</extracomment>
-        <translation>快的对与 RoPE 转得一样，慢的对转速降为 1/s，两组之间用一段斜坡过渡。YaRN 还规定分数要乘一个因子，在这里它是单独的缩放规则 yarn-mscale。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here fast pairs, which tell neighbours apart, keep their speed, and slow ones turn s times more slowly, so that a text of s times the trained length brings them no new angles; γ_m leads from 1 to 0 in between. YaRN also prescribes a factor on scores, which is a scaling rule of its own, yarn-mscale.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度。这里，快的对用来区分邻近的词元，保持原速；慢的对转速降为 1/s，因此长度为训练长度 s 倍的文本不会给它们带来新的角度；两者之间 γ_m 从 1 过渡到 0。YaRN 还规定分数要乘一个因子，在这里它是单独的缩放规则 yarn-mscale。</translation>
     </message>
     <message>
         <source>positions.rope-yarn.source</source>
@@ -13179,8 +13179,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope.meaning</source>
-        <extracomment>Each pair of components of a query or key is turned by θ_m times the position of its token, where m = 0, 1, … counts the pairs and the base b, mostly 10 000, makes later pairs slower. A score then depends on the distance of query and key alone, and neither norms nor the law of random scores change.</extracomment>
-        <translation>查询或键的每对分量旋转 θ_m 乘以词元的位置，其中 m = 0, 1, … 是对的编号，底数 b 通常是 10 000，它使后面的对更慢。于是分数只取决于查询与键的距离，模长和随机分数的分布都不变。</translation>
+        <extracomment>The components of a query or key are taken in pairs, and each pair is turned, like the hand of a clock, by θ_m times the position of its token. The first pair, m = 0, is the fastest; the base b, mostly 10 000, makes later ones slower. A score then depends on the distance of query and key alone, and neither norms nor the law of random scores change.</extracomment>
+        <translation>查询或键的分量两两成对，每一对像钟表的指针那样转动，角度是 θ_m 乘以词元的位置。第一对（m = 0）最快；底数 b 通常是 10 000，它使后面的对更慢。于是，分数只取决于查询与键的距离；模长不变，随机分数的分布也不变。</translation>
     </message>
     <message>
         <source>positions.rope.source</source>
@@ -13199,8 +13199,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.sandwich.meaning</source>
-        <extracomment>Each scaled score is lowered by an amount that is 0 at the distance i − j = 0, grows quickly over the first few tokens and then ever more slowly, roughly as the logarithm of the distance. It never exceeds dH/(8h), where H is here the number of heads and h, from 1 to H, the number of this head; the first head is thus drawn most to near keys.</extracomment>
-        <translation>每个缩放后的分数都要减去一个量，它在距离 i − j = 0 处为 0，在最初几个词元内增长很快，然后越来越慢，大致像距离的对数。它始终不超过 dH/(8h)，这里的 H 是头的数目，h 是这个头的编号，从 1 到 H；因此第一个头最偏好近的键。</translation>
+        <extracomment>Each scaled score is lowered by an amount that is 0 for the query&apos;s own key, grows quickly over the first few tokens and then ever more slowly, roughly as the logarithm of the distance i − j. Of the H heads of a layer, h being the number of this one from 1 on, the first lowers scores most and sees mostly near keys: the amount never exceeds dH/(8h).</extracomment>
+        <translation>每个缩放后的分数都要减去一个量：对查询自己的键为 0，在最初几个词元内增长很快，然后越来越慢，大致像距离 i − j 的对数。一层有 H 个头，h 是这个头从 1 起的编号；第一个头减得最多，最偏好近的键：这个量始终不超过 dH/(8h)。</translation>
     </message>
     <message>
         <source>positions.sandwich.source</source>
@@ -13219,8 +13219,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.scale-invariant.meaning</source>
-        <extracomment>Scaled scores of keys at the distance i − j are multiplied by a and lowered by a² − 1; a² is 1 at distance 0 and grows, beyond τ = 10 tokens by default, with the logarithm of the distance. For scaled scores on a bell curve of standard deviation 1, as at λ = 1/√d, all keys 10 to 100 tokens away together get about three quarters of the weight of all keys 100 to 1000 away.</extracomment>
-        <translation>距离为 i − j 的键，其缩放后的分数先乘以 a，再减去 a² − 1；a² 在距离 0 处为 1，距离超过 τ（默认为 10 个词元）后随距离的对数增长。如果缩放后的分数服从标准差为 1 的钟形曲线（如 λ = 1/√d 时），那么距离为 10 到 100 个词元的所有键合计的权重，约为距离 100 到 1000 的所有键的四分之三。</translation>
+        <extracomment>The scaled score of a key at the distance i − j is multiplied by a and lowered by a² − 1; a² is 1 for near keys and grows with the logarithm of the distance beyond τ tokens. So far keys differ more from one another, but each counts less on average. At λ = 1/√d, all keys 10 to 100 tokens away together get about three quarters of the weight of all keys 100 to 1000 away, if scores are random and τ is 10.</extracomment>
+        <translation>距离为 i − j 的键，其缩放后的分数先乘以 a，再减去 a² − 1；a² 对近的键为 1，距离超过 τ 个词元后随距离的对数增长。所以，远的键彼此差别更大，但平均每个的分量更轻。λ = 1/√d 时，如果分数是随机的，τ 为 10，那么距离为 10 到 100 个词元的所有键合计的权重，约为距离 100 到 1000 的所有键的四分之三。</translation>
     </message>
     <message>
         <source>positions.scale-invariant.source</source>
@@ -13259,8 +13259,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.xpos.meaning</source>
-        <extracomment>RoPE&apos;s products of pairs are also multiplied by a factor that falls with the distance, fastest for the fast pairs. A very distant key has a score near 0, so it still gets the weight of a key that scores 0.</extracomment>
-        <translation>RoPE 各对的乘积再乘以一个随距离下降的因子，快的对下降最快。很远的键分数接近 0，因此它得到的仍是分数为 0 的键的权重。</translation>
+        <extracomment>RoPE whose pairs of numbers also fade: the part of each pair in the score is multiplied by a factor that falls with the distance, fastest for the fast pairs. What fades is the score and not the weight: a very distant key has a score near 0, so it still gets the weight of a key that scores 0.</extracomment>
+        <translation>分量对还会随距离减弱的 RoPE：每一对在分数中的份额再乘以一个随距离下降的因子，快的对下降最快。减弱的是分数，不是权重：很远的键分数接近 0，因此它得到的仍是分数为 0 的键的权重。</translation>
     </message>
     <message>
         <source>positions.xpos.source</source>
@@ -14799,8 +14799,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.angle-quantile.meaning</source>
-        <extracomment>The angle θ that the angle of two random directions in d dimensions stays below in the share p of all cases. At p = 1/2 it is a right angle; at p = 1/n it is about the angle from a query to the nearest of n random keys.</extracomment>
-        <translation>d 维空间中两个随机方向夹角的 p 分位数 θ：夹角小于 θ 的情况占比例 p。p = 1/2 时它是直角；p = 1/n 时，它约为查询与 n 个随机键中最近一个的夹角。</translation>
+        <extracomment>Of all pairs of random directions in d dimensions, a share p has an angle of at most θ; this is that θ, in radians. At p = 1/2 it is a right angle, 1.57. At p = 1/n it is about the angle from a query to the nearest of n random keys: 1.21, or 69°, at d = 64 and n = 512.</extracomment>
+        <translation>d 维空间中所有成对的随机方向里，有比例 p 的夹角不超过 θ；这个量就是 θ，以弧度计。p = 1/2 时它是直角，即 1.57。p = 1/n 时，它约为查询与 n 个随机键中最近一个的夹角：d = 64、n = 512 时为 1.21，即 69°。</translation>
     </message>
     <message>
         <source>quantities.angle-quantile.source</source>
@@ -14839,8 +14839,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.meaning</source>
-        <extracomment>The rate at which D, the entropy that directions lose if they are weighted by e^{β cos θ}, grows with β. It is βA′, where A is the mean of cos θ under this weighting and its rate of growth A′ the square of the standard deviation of cos θ. So it is 0 at β = 0 and positive beyond.</extracomment>
-        <translation>D 随 β 增长的速率，D 是方向按 e^{β cos θ} 加权后损失的熵。它等于 βA′，其中 A 是这种加权下 cos θ 的均值，A 的增长率 A′ 是 cos θ 的标准差的平方。因此它在 β = 0 处为 0，此后为正。</translation>
+        <extracomment>How fast D, the loss of entropy that the quantity entropy-deficit gives, grows with β = λd. It is β times A′, the square of the standard deviation of cos θ if each direction counts with the weight e^{β cos θ}, θ being the angle of query and key. So it is 0 at β = 0 and positive beyond: a larger scale always lowers the entropy further.</extracomment>
+        <translation>熵的损失 D（由量 entropy-deficit 给出）随 β = λd 增长得多快。它等于 β 乘以 A′，A′ 是每个方向按 e^{β cos θ} 加权时 cos θ 的标准差的平方，θ 是查询与键的夹角。因此它在 β = 0 处为 0，此后为正：缩放因子越大，熵总是降得越低。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.source</source>
@@ -14859,8 +14859,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.entropy-deficit.meaning</source>
-        <extracomment>By how much, in nat, the entropy of very many keys in random directions falls below log n if each has a weight in proportion to e^{β cos θ}, θ being its angle to a fixed direction. A is the mean of cos θ by these weights, and M the plain mean of e^{β cos θ}. With β = λd the entropy of a row is about log n − D while many keys share the weight; for small λ, D is about λ²d/2.</extracomment>
-        <translation>极多的键方向随机，每个键的权重与 e^{β cos θ} 成正比（θ 是它与某个固定方向的夹角）时，熵比 log n 低多少，以 nat 计。A 是按这些权重计算的 cos θ 的均值，M 是不加权的 e^{β cos θ} 的均值。取 β = λd，只要有许多键分担权重，一行的熵就约为 log n − D；λ 小时 D 约为 λ²d/2。</translation>
+        <extracomment>By how much, in nat, the entropy of a row of very many random keys lies below log n, that of equal weights, if β = λd. It is 0 at λ = 0 and about λ²d/2 for small λ; log n − D is close to the mean entropy while many keys share the weight. In the formula A is the mean of cos θ if each direction counts with the weight e^{β cos θ}, θ being the angle of query and key, and M the plain mean of e^{β cos θ}.</extracomment>
+        <translation>取 β = λd 时，有极多随机键的一行，熵比权重相等时的 log n 低多少，以 nat 计。λ = 0 时它为 0，λ 小时约为 λ²d/2；只要有许多键分担权重，log n − D 就接近平均熵。式中 A 是每个方向按 e^{β cos θ} 加权时 cos θ 的均值，θ 是查询与键的夹角，M 是不加权的 e^{β cos θ} 的均值。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit.source</source>
@@ -14939,8 +14939,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.gradient-optimum.meaning</source>
-        <extracomment>The scale, given as a number α, at which the annealed estimate of the gradient λ(1 − Σp²) is largest; argmax is the place of this maximum, which the exact mean over Gaussian scores does not have. For model gaussian, s is a score divided by its standard deviation √d, so that λ = α/√d, and α is 2.01 at n = 512. For model cosine, s is cos θ, the score divided by d, so that λ = α/d, and α is 18.2 at n = 512 and d = 64.</extracomment>
-        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的缩放因子，以数 α 给出；argmax 指这个最大值所在之处，而对高斯分数，精确均值没有最大值。对分数模型 gaussian，s 是分数除以它的标准差 √d，所以 λ = α/√d，n = 512 时 α 为 2.01。对分数模型 cosine，s 是分数除以 d，即 cos θ，所以 λ = α/d，n = 512、d = 64 时 α 为 18.2。</translation>
+        <extracomment>The scale, as a number α, at which an estimate of the gradient λ(1 − Σp²) is largest; the exact mean over Gaussian scores has no maximum. The estimate, called annealed, averages above and below the fraction line by themselves; argmax is the place of its maximum. For model gaussian s is a score over √d, λ is α/√d, and α is 2.01 at n = 512. For model cosine s is cos θ, λ is α/d, and α is 18.2 at n = 512 and d = 64.</extracomment>
+        <translation>使梯度 λ(1 − Σp²) 的一个估计达到最大的缩放因子，以数 α 给出；对高斯分数，精确均值没有最大值。这个估计叫作退火估计，它把分子和分母各自取平均；argmax 指它的最大值所在之处。对分数模型 gaussian，s 是分数除以 √d，λ 是 α/√d，n = 512 时 α 为 2.01。对分数模型 cosine，s 是 cos θ，λ 是 α/d，n = 512、d = 64 时 α 为 18.2。</translation>
     </message>
     <message>
         <source>quantities.gradient-optimum.source</source>
@@ -14979,8 +14979,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.log-mgf.meaning</source>
-        <extracomment>The logarithm of M_d(β), the mean of e^{β cos θ} over random directions in d dimensions, θ being the angle to a fixed direction; statistics calls such a mean a moment-generating function. With β = λd it is the logarithm of the mean of e^{λs} for q and k of norm √d, on which the annealed estimate of the entropy, log n − D, rests.</extracomment>
-        <translation>M_d(β) 的对数，M_d(β) 是 e^{β cos θ} 对 d 维随机方向的均值，θ 是与某个固定方向的夹角；统计学把这样的均值称为矩母函数。取 β = λd，它就是 q 和 k 的模长为 √d 时 e^{λs} 的均值的对数，熵的退火估计 log n − D 以此为基础。</translation>
+        <extracomment>The logarithm of the mean of e^{β cos θ} over random directions in d dimensions, θ being the angle to a fixed direction; statistics calls this mean, M_d(β), a moment-generating function. With β = λd it is the logarithm of the mean of e^{λs} for q and k of norm √d, on which the annealed estimate of the entropy rests. At d = 64 and λ = 1/8, hence β = 8, it is 0.496.</extracomment>
+        <translation>e^{β cos θ} 对 d 维随机方向的均值的对数，θ 是与某个固定方向的夹角；统计学把这个均值 M_d(β) 称为矩母函数。取 β = λd，它就是 q 和 k 的模长为 √d 时 e^{λs} 的均值的对数，熵的退火估计以此为基础。d = 64、λ = 1/8，即 β = 8 时，它是 0.496。</translation>
     </message>
     <message>
         <source>quantities.log-mgf.source</source>
@@ -15039,8 +15039,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.mean-cosine.meaning</source>
-        <extracomment>The mean of cos θ over directions that are weighted by e^{β cos θ}, as a softmax weights its keys. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1. The letter I in the formula stands for modified Bessel functions, which integrals over a sphere lead to.</extracomment>
-        <translation>方向按 e^{β cos θ} 加权时 cos θ 的均值，与 softmax 给键加权的方式相同。β = 0 时它为 0，β 小时约为 β/d，β 增大时趋于 1。式中的字母 I 表示修正贝塞尔函数，球面上的积分会得出这种函数。</translation>
+        <extracomment>The mean cosine between a query and the keys that it looks at: the mean of cos θ over random directions, each counted with the weight e^{β cos θ}, as a softmax does if β = λd. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1. The letter I in the formula stands for modified Bessel functions, which integrals over a sphere lead to.</extracomment>
+        <translation>查询与它关注的键之间的平均余弦：cos θ 对随机方向的均值，每个方向按 e^{β cos θ} 加权，β = λd 时 softmax 就是这样加权的。β = 0 时它为 0，β 小时约为 β/d，β 增大时趋于 1。式中的字母 I 表示修正贝塞尔函数，球面上的积分会得出这种函数。</translation>
     </message>
     <message>
         <source>quantities.mean-cosine.source</source>
@@ -15059,8 +15059,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.retrieval-scale.meaning</source>
-        <extracomment>The smallest λ at which one chosen key with score gap takes half of the weight, the other n − 1 keys being counted by their average. For gap² &lt; 2d log(n − 1) there is none: the random keys hide the chosen one at every scale.</extracomment>
-        <translation>分数为 gap 的选定键占到一半权重所需的最小 λ，其余 n − 1 个键按平均值计入。gap² &lt; 2d log(n − 1) 时没有这样的 λ：无论缩放因子多大，随机键都会淹没选定的键。</translation>
+        <extracomment>The smallest λ at which one chosen key, whose score exceeds the mean of the others by gap, takes half of the weight; the other n − 1 keys are counted by their average. At n = 512, d = 64 and a gap of 32 it is 0.27. For gap² &lt; 2d log(n − 1) there is none: the random keys hide the chosen one at every scale.</extracomment>
+        <translation>选定的键的分数比其他键的均值高 gap，它占到一半权重所需的最小 λ；其余 n − 1 个键按平均值计入。n = 512、d = 64、gap 为 32 时，它是 0.27。gap² &lt; 2d log(n − 1) 时没有这样的 λ：无论缩放因子多大，随机键都会淹没选定的键。</translation>
     </message>
     <message>
         <source>quantities.retrieval-scale.source</source>
@@ -15549,8 +15549,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.adaptive-temperature.meaning</source>
-        <extracomment>A scale for each row that depends on how even its weights are: its entropy H is first computed at λ = 1/√d, and a fixed polynomial of H then gives the number by which 1/√d is multiplied. At H = 2 nat this is 2.1; rows with H up to 0.5 nat or above 6 nat keep 1/√d.</extracomment>
-        <translation>每一行各有一个缩放因子，取决于该行的权重有多均匀：先在 λ = 1/√d 下算出它的熵 H，再由 H 的一个固定多项式给出乘在 1/√d 上的倍数。H = 2 nat 时倍数为 2.1；H 不超过 0.5 nat 或大于 6 nat 的行仍用 1/√d。</translation>
+        <extracomment>A scale of its own for each row: rows whose weights are neither settled on a few keys nor quite even get a larger one, which sharpens them. The entropy H of the row is first computed at λ = 1/√d, and a fixed polynomial of H then says how many times 1/√d the row gets. At H = 2 nat this is 2.1; rows with H up to 0.5 nat or above 6 nat keep 1/√d.</extracomment>
+        <translation>每一行各有一个缩放因子：权重既没有集中到少数键上、也没有完全均匀的行得到较大的值，因而更尖锐。先在 λ = 1/√d 下算出该行的熵 H，再由 H 的一个固定多项式给出乘在 1/√d 上的倍数。H = 2 nat 时倍数为 2.1；H 不超过 0.5 nat 或大于 6 nat 的行仍用 1/√d。</translation>
     </message>
     <message>
         <source>rules.adaptive-temperature.source</source>
@@ -15654,8 +15654,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.entmax-adaptive.meaning</source>
-        <extracomment>The usual scale 1/√d times δ + β·(log(n + 1))^γ, which grows with the number n of keys if β and γ are positive. It was made for α-entmax, which gives many keys no weight at all, but works with any way of turning scores into weights. A model computes β and γ anew for each head and query; here you set one value of each, and one of δ, for all rows.</extracomment>
-        <translation>通常的缩放因子 1/√d 乘以 δ + β·(log(n + 1))^γ；β 和 γ 为正时，它随键数 n 增长。它是为 α-entmax 提出的（α-entmax 让许多键完全没有权重），但可用于任何把分数变成权重的办法。模型会为每个头和每个查询分别算出 β 和 γ；这里你为所有行各设定一个 β、γ 和 δ。</translation>
+        <extracomment>The usual scale 1/√d times δ + β·(log(n + 1))^γ, which grows with the number n of keys if β and γ are positive. A model computes β and γ anew for each head and query; here you set one value of each, and one of δ, for all rows. The rule was made for α-entmax, a kin of the softmax that gives many keys no weight at all, but works with any way of turning scores into weights.</extracomment>
+        <translation>通常的缩放因子 1/√d 乘以 δ + β·(log(n + 1))^γ；β 和 γ 为正时，它随键数 n 增长。模型会为每个头和每个查询分别算出 β 和 γ；这里你为所有行各设定一个 β、γ 和 δ。这条规则是为 α-entmax 提出的（它与 softmax 同类，但让许多键完全没有权重），不过可用于任何把分数变成权重的办法。</translation>
     </message>
     <message>
         <source>rules.entmax-adaptive.source</source>
@@ -15729,8 +15729,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.gradient-max.meaning</source>
-        <extracomment>The scale λ = α*/√d at which the annealed estimate of the gradient λ(1 − Σp²) is largest; the gradient says how strongly weights react to scores. The estimate has e^{α²}/n, with α = λ√d, in place of Σp², which is close while many keys share the weight. At n = 512 and d = 64 the scale is 0.25. The exact mean over Gaussian scores has no maximum, as it never falls when λ grows.</extracomment>
-        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的缩放因子 λ = α*/√d；梯度说明权重对分数的反应有多强。这个估计用 e^{α²}/n 代替 Σp²，其中 α = λ√d；许多键分担权重时，两者很接近。n = 512、d = 64 时，这个缩放因子为 0.25。对高斯分数，精确均值没有最大值，因为它从不随 λ 增大而下降。</translation>
+        <extracomment>The scale λ = α*/√d at which an estimate of how strongly a row&apos;s weights react to its scores is largest. The estimate, called annealed, puts e^{α²}/n with α = λ√d in place of Σp² in the gradient λ(1 − Σp²), which is close while many keys share the weight. At n = 512 and d = 64 the scale is 0.25. The exact mean over Gaussian scores has no maximum: it never falls when λ grows.</extracomment>
+        <translation>一行的权重对分数的反应有多强，有一个估计；使它达到最大的缩放因子就是 λ = α*/√d。这个估计叫作退火估计，它把梯度 λ(1 − Σp²) 中的 Σp² 换成 e^{α²}/n，其中 α = λ√d；许多键分担权重时，两者很接近。n = 512、d = 64 时，这个缩放因子为 0.25。对高斯分数，精确均值没有最大值：它从不随 λ 增大而下降。</translation>
     </message>
     <message>
         <source>rules.gradient-max.source</source>
@@ -15879,8 +15879,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.mup.meaning</source>
-        <extracomment>A scale a/d, divided by the head dimension d rather than by √d; a is a number that you set, such as 1, or 8 to have 1/√d at d = 64. It is part of a method, μP, in which a step size of training (learning rate) that suits a model with few components per vector also suits one with many. Scaled scores of random q and k have standard deviation a/√d, so heads with a large d start with almost equal weights.</extracomment>
-        <translation>缩放因子 a/d，除以头维度 d 而不是 √d；a 由你设定，例如取 1，或取 8 使 d = 64 时等于 1/√d。它是 μP 方法的一部分；用这种方法，适合向量分量少的模型的训练步长（学习率），也适合分量多的模型。q 和 k 随机时，缩放后的分数标准差为 a/√d，因此 d 大的头在训练开始时权重几乎相等。</translation>
+        <extracomment>A scale a/d, divided by d rather than by √d; a is a number that you set, such as 8 to have 1/√d at d = 64. It belongs to μP, a method by which settings that suit a narrow model, such as the step size of training, also suit a wide one. Scaled scores of random q and k have standard deviation a/√d, so heads with a large d start with almost equal weights.</extracomment>
+        <translation>缩放因子 a/d，除以 d 而不是 √d；a 由你设定，例如取 8，使 d = 64 时等于 1/√d。它属于 μP；用这种方法，适合窄模型的设置（例如训练的步长）也适合宽模型。q 和 k 随机时，缩放后的分数标准差为 a/√d，因此 d 大的头在训练开始时权重几乎相等。</translation>
     </message>
     <message>
         <source>rules.mup.source</source>
@@ -17659,8 +17659,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.additive.meaning</source>
-        <extracomment>A small network in place of the inner product. The tables W_q and W_k turn query and key into two lists of numbers, which are added; the function tanh brings each sum between −1 and 1, and the score adds them up, weighted by the numbers v. No score exceeds ‖v‖₁, the sum of all |v|, so at the usual λ = 1 every key&apos;s weight falls towards 0 as rows grow; only a λ that grows with n prevents this.</extracomment>
-        <translation>用一个小网络代替内积。数表 W_q 和 W_k 把查询和键变成两列数，再把它们相加；函数 tanh 把每个和变到 −1 与 1 之间，分数就是它们用各数 v 加权的和。任何分数都不超过所有 |v| 之和 ‖v‖₁，因此在通常的 λ = 1 下，行越来越长时，每个键的权重都趋于 0；只有随 n 增大的 λ 才能避免这一点。</translation>
+        <extracomment>A small network scores each pair instead of the inner product. The tables W_q and W_k make a list of numbers each of query and key; the two are added, brought between −1 and 1 by the function tanh, and summed with the weights v. No score exceeds ‖v‖₁, the sum of all |v|, so that at the usual λ = 1 every key&apos;s weight falls towards 0 as rows grow; only a λ that grows with n prevents this.</extracomment>
+        <translation>由一个小网络代替内积来给每一对打分。数表 W_q 和 W_k 把查询和键各变成一列数；两列相加，由函数 tanh 变到 −1 与 1 之间，再用各数 v 加权求和。任何分数都不超过所有 |v| 之和 ‖v‖₁，因此在通常的 λ = 1 下，行越来越长时，每个键的权重都趋于 0；只有随 n 增大的 λ 才能避免这一点。</translation>
     </message>
     <message>
         <source>variants.additive.source</source>
@@ -17799,8 +17799,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.mla.meaning</source>
-        <extracomment>A score is the sum of two inner products. The first components, q_C and k_C, know no positions; the last ones, q_R and k_R, are turned by angles that follow from the positions i and j, written R_i and R_j. In the rule for λ, d counts both parts: DeepSeek-V3 has 1/√192, and 1.87 times this for longer texts than it was first trained on (rule deepseek-mscale).</extracomment>
-        <translation>分数是两个内积之和。前面的分量 q_C 和 k_C 与位置无关；末尾的分量 q_R 和 k_R 要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j。在 λ 的规则中，d 是两部分的分量总数：DeepSeek-V3 用 1/√192，处理比最初训练时更长的文本时再乘以 1.87（规则 deepseek-mscale）。</translation>
+        <extracomment>A score is the sum of two inner products: one of the first components, q_C and k_C, which know no positions, and one of the last, q_R and k_R, which are turned by angles that follow from the positions i and j, written R_i and R_j. So content is compared at any distance, and the distance counts beside it. In the rule for λ, d counts both parts: DeepSeek-V3 has 1/√192, and 1.87 times this for texts longer than it was first trained on (rule deepseek-mscale).</extracomment>
+        <translation>分数是两个内积之和：一个是前面的分量 q_C 与 k_C 的，与位置无关；另一个是末尾的分量 q_R 与 k_R 的，它们要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j。于是内容在任何距离上都能比较，距离则另外起作用。在 λ 的规则中，d 是两部分的分量总数：DeepSeek-V3 用 1/√192，处理比最初训练时更长的文本时再乘以 1.87（规则 deepseek-mscale）。</translation>
     </message>
     <message>
         <source>variants.mla.source</source>
@@ -17819,8 +17819,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.qk-rms-norm.meaning</source>
-        <extracomment>Each query and key x is divided by its root mean square, which gives it the length √d, and multiplied by a gain γ that you set; a tiny ε avoids a division by 0. A file with numbers of a trained model may add the lists g_q and g_k, which give each component a factor of its own. Without such a file these are 1, and no score exceeds γ_q γ_k d.</extracomment>
-        <translation>每个查询和键 x 先除以它的均方根，使模长成为 √d，再乘以由你设定的增益 γ；极小的 ε 用来避免除以 0。含有训练好的模型的数值的文件还可以给出两列数 g_q 和 g_k，让每个分量有自己的因子。没有这样的文件时它们都为 1，任何分数都不超过 γ_q γ_k d。</translation>
+        <extracomment>All queries and keys are brought to one length: each is divided by the root of the mean of its squares, which makes its norm √d, and multiplied by a gain γ that you set. So no score exceeds γ_q γ_k d, unless a file of a trained model adds g_q and g_k, a factor for each component. A tiny ε avoids a division by 0.</extracomment>
+        <translation>把所有查询和键调到同一个长度：每个向量除以各分量平方的均值的平方根，使模长成为 √d，再乘以由你设定的增益 γ。这样，任何分数都不超过 γ_q γ_k d，除非训练好的模型的文件还给出 g_q 和 g_k，即每个分量各自的因子。极小的 ε 用来避免除以 0。</translation>
     </message>
     <message>
         <source>variants.qk-rms-norm.source</source>
@@ -17899,8 +17899,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.meaning</source>
-        <extracomment>Scores come from queries alone. A table W_A turns the query at position i into a list of length a, and W_B the query at the key&apos;s position j into one of length b = n/a, rounded up. The score is number j mod a of the first list times number i mod b of the second, mod being the remainder of a division. As each key&apos;s position needs a query, there must be at least as many queries as keys.</extracomment>
-        <translation>分数只由查询得出。数表 W_A 把位置 i 的查询变成长度为 a 的一列数，W_B 把键所在位置 j 的查询变成长度为 b = n/a（向上取整）的一列数。分数是第一列的第 j mod a 个数乘以第二列的第 i mod b 个数，mod 表示除法的余数。每个键的位置都要有一个查询，所以查询数至少要与键数相等。</translation>
+        <extracomment>The score is a product of two numbers, each from a list that a query makes. The query at position i makes a list of length a by the table W_A, and the query at the key&apos;s position j one of length b = n/a, rounded up, by W_B. The first gives its number j mod a, the second its number i mod b, mod being the remainder of a division. As each key&apos;s position needs a query, there must be at least as many queries as keys.</extracomment>
+        <translation>分数是两个数的乘积，每个数取自一个查询造出的一列。位置 i 的查询用数表 W_A 造出长度为 a 的一列，键所在位置 j 的查询用 W_B 造出长度为 b = n/a（向上取整）的一列。前者取第 j mod a 个数，后者取第 i mod b 个数，mod 表示除法的余数。每个键的位置都要有一个查询，所以查询数至少要与键数相等。</translation>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.source</source>
@@ -18229,8 +18229,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.condensation.meaning</source>
-        <extracomment>What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers in drops. If λ is a fixed multiple, above 1, of the freezing scale λ_c(n), the mean of Σp² does not fall to 0 however large n is, as it would if ever more keys shared the weight. Annealed estimates tell where this begins but fail beyond, as they average over very high scores that a row of n keys hardly ever contains.</extracomment>
-        <translation>一行冻结时，权重发生的变化：它聚集到少数几个键上，如同水汽凝成水滴。如果 λ 始终是冻结的缩放因子 λ_c(n) 的某个固定倍数，且这个倍数大于 1，那么无论 n 多大，Σp² 的均值都不会降到 0；假如分担权重的键越来越多，它就会降到 0。退火估计能说明这从何处开始，但在此之后便失效，因为它把极高的分数也平均了进去，而 n 个键的一行几乎从不含有这样的分数。</translation>
+        <extracomment>What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers in drops. If λ is, say, always twice the freezing scale λ_c(n), a few keys hold most of the weight however many keys n the row has, so that Σp² does not fall to 0; at half of λ_c(n), ever more keys share it. Annealed estimates tell where this begins but fail beyond.</extracomment>
+        <translation>一行冻结时，权重发生的变化：它聚集到少数几个键上，如同水汽凝成水滴。假如 λ 始终是冻结的缩放因子 λ_c(n) 的两倍，那么无论一行有多少个键 n，都由少数几个键占有大部分权重，所以 Σp² 不会降到 0；假如始终是它的一半，分担权重的键就越来越多。退火估计能说明这从何处开始，但在此之后便失效。</translation>
     </message>
     <message>
         <source>words.condensation.source</source>
@@ -18304,8 +18304,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.entropy-loss.meaning</source>
-        <extracomment>What the scale λ takes off the entropy of a row in the annealed estimate, log n − D(λ). For vectors of norm √d in random directions, n = 512, d = 64 and λ = 1/8, the estimate is 6.24 − 0.49 = 5.75 nat. D(λ) grows with λ from 0, for Gaussian scores as λ²d/2; about where it reaches log n, rows freeze. In the formula 𝔼 is the mean over random keys, and ∂/∂λ the rate of growth with λ.</extracomment>
-        <translation>按退火估计 log n − D(λ)，缩放因子 λ 从一行的熵中减去的量。对方向随机、模长为 √d 的向量，n = 512、d = 64、λ = 1/8 时，这个估计为 6.24 − 0.49 = 5.75 nat。D(λ) 随 λ 从 0 起增长，对高斯分数为 λ²d/2；大约在它达到 log n 之处，行便冻结。式中 𝔼 是对随机键的均值，∂/∂λ 是随 λ 的增长率。</translation>
+        <extracomment>What the scale λ takes off the entropy of a row in the annealed estimate log n − D(λ), which averages over random keys too early. D(λ) grows with λ from 0: for n = 512, d = 64 and λ = 1/8 the estimate is 6.24 − 0.49 = 5.75 nat. About where D(λ) reaches log n, the estimate is 0 and rows freeze. In the formula 𝔼 is the mean over random keys, and ∂/∂λ the rate of growth with λ.</extracomment>
+        <translation>按退火估计 log n − D(λ)，缩放因子 λ 从一行的熵中减去的量；这个估计过早地对随机键取了平均。D(λ) 随 λ 从 0 起增长：n = 512、d = 64、λ = 1/8 时，估计为 6.24 − 0.49 = 5.75 nat。大约在 D(λ) 达到 log n 之处，估计为 0，行便冻结。式中 𝔼 是对随机键的均值，∂/∂λ 是随 λ 的增长率。</translation>
     </message>
     <message>
         <source>words.entropy-loss.source</source>
@@ -18559,8 +18559,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.laplace.meaning</source>
-        <extracomment>An estimate of the entropy of a row, log n + (d/2) log(1 − c²), for large d. In the average of e^{λs} over all angles between query and key, one angle contributes most and stands for all; its cosine is c = (√(1 + 4λ²) − 1)/(2λ). The estimate fails, like the annealed one, once rows freeze, that is, once few keys hold most of the weight.</extracomment>
-        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。e^{λs} 对查询与键之间所有角度的平均中，有一个角度贡献最大，由它代表所有角度；它的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。一旦行冻结，即少数键占有大部分权重，它就和退火估计一样失效。</translation>
+        <extracomment>An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). Of all angles between query and key it keeps the one that counts most at this λ, whose cosine is c = (√(1 + 4λ²) − 1)/(2λ). It is close to the exact mean while many keys share the weight, and too low once a few keys hold most of it.</extracomment>
+        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。查询与键之间的各种角度中，它只保留在这个 λ 下作用最大的一个，其余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，它接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
     </message>
     <message>
         <source>words.laplace.source</source>

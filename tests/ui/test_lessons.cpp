@@ -26,6 +26,8 @@
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
+#include "ui/views/note_line.h"
+#include "ui/views/view_card.h"
 #include "ui/window/file_opener.h"
 
 using namespace attnscope;
@@ -279,6 +281,25 @@ void TestLessons::aChoiceRevealsItsCurve() {
     window.guide().next();
     window.settle();
     QVERIFY(!view->hidden().contains("exact"));  // it was answered before
+}
+
+/// Neither sentence nor notes give away what a hidden exact curve shows.
+void TestLessons::aHiddenCurveIsNotTold() {
+    LessonWindow window;
+    window.settle();
+    window.open("why-sqrt-d");
+    window.guide().goTo(5);
+    window.settle();
+    const FigureView* const view = window.main.board()->view("jacobian-norms");
+    const NoteLine* const notes = window.main.board()->card("jacobian-norms")->notes();
+    QVERIFY(view->hidesFirst());
+    QCOMPARE(view->headline(), QString());
+    QCOMPARE(notes->notes(), QStringList());
+    window.panel().questions().begin()->second->choices()[1]->click();
+    window.settle();
+    QVERIFY(!view->hidesFirst());
+    QVERIFY(!view->headline().isEmpty());
+    QVERIFY(!notes->notes().isEmpty());
 }
 
 void TestLessons::numbersFollowTheScenario() {

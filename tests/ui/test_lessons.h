@@ -14,6 +14,7 @@ private Q_SLOTS:
     void undoLeadsThroughTheSteps();
     void keysGoToTheNextStep();
     void aChoiceRevealsItsCurve();
+    void aHiddenCurveIsNotTold();
     void numbersFollowTheScenario();
     void progressIsKept();
     void aSessionKeepsTheStep();

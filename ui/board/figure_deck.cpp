@@ -113,6 +113,7 @@ FigureView* FigureDeck::makeView(std::string_view figure, QWidget* parent) {
     connect(made, &FigureView::zoomed, this, &FigureDeck::zoomed);
     connect(made, &FigureView::hiddenChanged, this, [this, id](bool byHand) {
         takeHidden(id);
+        tellNotes(indexOf(id), feed_.figureOf(static_cast<std::size_t>(indexOf(id))));
         Q_EMIT hiddenChanged(byHand);
     });
     views_[static_cast<std::size_t>(indexOf(figure))] = made;
@@ -192,6 +193,7 @@ void FigureDeck::setHidden(const std::map<std::string, HiddenEntries>& hidden) {
             views_[i]->setHidden(found == hidden.end() ? HiddenEntries() : found->second);
             if (found != hidden.end())
                 takeHidden(id);
+            tellNotes(static_cast<int>(i), feed_.figureOf(i));
         }
 }
 
@@ -250,7 +252,18 @@ void FigureDeck::show(int index, const SharedFigure& figure) {
     for (QString& caption : captions)
         caption = plainText(caption);
     Q_EMIT captionsChanged(idOf(index), captions);
-    Q_EMIT notesChanged(idOf(index), notesBeside(*figure, beside_));
+    tellNotes(index, figure);
+}
+
+/// Tells the notes of a figure. While its exact curve is hidden there are none, since they say what
+/// that curve shows.
+void FigureDeck::tellNotes(int index, const SharedFigure& figure) {
+    if (!figure)
+        return;
+    const FigureView& shown = *view(index);
+    const bool says_hidden =
+        shown.hidesFirst() && shown.figure().curves.front().kind == CurveKind::exact;
+    Q_EMIT notesChanged(idOf(index), says_hidden ? QStringList() : notesBeside(*figure, beside_));
 }
 
 /// Updates the notes of the figures that are seen if besideMatrix() has changed.
@@ -259,8 +272,7 @@ void FigureDeck::noteMatrix() {
         std::exchange(beside_, beside) == beside)
         return;
     for (const int index : seen_)
-        if (const SharedFigure& figure = feed_.figureOf(static_cast<std::size_t>(index)))
-            Q_EMIT notesChanged(idOf(index), notesBeside(*figure, beside_));
+        tellNotes(index, feed_.figureOf(static_cast<std::size_t>(index)));
 }
 
 void FigureDeck::showFailure(int index, const QString& sentence) {

@@ -88,6 +88,7 @@ private:
     void previewRow();
     void moveMarker(const FigureView& view, double x, bool finished);
     void moveMarkers();
+    void tellNotes(int index, const SharedFigure& figure);
     void noteMatrix();
     void takeHidden(const std::string& figure);
     SharedFigure editedOf(int index, const SharedFigure& figure) const;

@@ -52,7 +52,6 @@ FigureView::FigureView(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-/// Whether the curve to which headlines compare the others is hidden.
 bool FigureView::hidesFirst() const {
     const std::vector<Curve>& curves = figure().curves;
     return !curves.empty() && hidden().contains(key_of(curves.front()));

@@ -49,6 +49,9 @@ public:
     /// Returns the sentence above the figure (headline_of()) for the marker's value; empty while
     /// the first curve is hidden, because the sentence would tell what the curve does.
     const QString& headline() const { return headline_; }
+    /// Whether the curve to which headlines compare the others is hidden. There is no headline
+    /// then.
+    bool hidesFirst() const;
 
     /// Returns what a screen reader says of the figure: its headline, and the values of its curves
     /// at the marker. Made when it is asked for, because a drag changes it at each step.
@@ -165,7 +168,6 @@ private:
     void addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries);
     void addExplanations(QMenu* menu);
     void describe();
-    bool hidesFirst() const;
     void showCursor(QPointF at);
 
     LivePlot* plot_;

@@ -105,11 +105,11 @@ extern const PositionScheme cope_position = {
         "the vectors e, one a row, for all heads alike; else they are drawn. Meant for causal "
         "masks: without one, gates ahead of the query count, too.",
     .meaning =
-        "A key's position p is a count: the gates of all keys from it up to the query are added. A "
-        "gate is σ(x) = 1/(1 + e^{−x}), between 0 and 1, of a key's scaled score x; if only ends "
-        "of words have gates near 1, the row counts words. For counts from 0 to P − 1, the "
-        "largest, a model learns vectors e_p, mixed between whole counts; the inner product of e_p "
-        "and the query is added to the score.",
+        "Positions count what matters in a text, such as words, and not tokens. Each key has a "
+        "gate σ(x) = 1/(1 + e^{−x}), between 0 and 1, of its scaled score x, and its position p "
+        "is the sum of the gates from it up to the query. For counts from 0 to P − 1, the "
+        "largest, a model learns vectors e_p, mixed between whole counts; the inner product of "
+        "e_p and the query is added to the score.",
     .source =
         "Golovneva et al. 2024, arXiv 2405.18719; github.com/facebookresearch/RAM, "
         "projects/cope",

@@ -32,9 +32,9 @@ extern const PositionScheme leaky_rerope_position = {
                R"(w + \frac{\lvert i - j \rvert - w}{k}\text{, with the sign of }i - j)",
     .help = "Distances up to w are exact; larger ones grow k times more slowly.",
     .meaning =
-        "Distances count as they are within the window w, and beyond it k steps count as one. "
-        "Trained at length L, a model meets no new distance up to w + k(L − w), and far keys keep "
-        "their order.",
+        "RoPE with other distances: within the window w they count as they are, and beyond it k "
+        "steps count as one. A model trained at length L then meets no new distance in a text of "
+        "up to w + k(L − w) tokens, and far keys keep their order, which they lose under ReRoPE.",
     .source = "J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope",
     .parameters = leaky_rerope_parameters,
     .rotation =

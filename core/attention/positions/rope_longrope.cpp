@@ -58,10 +58,11 @@ extern const PositionScheme rope_longrope_position = {
         "file, such as a model's config.json; the long one is for n > L. Without a file all pairs "
         "are slowed by s beyond L.",
     .meaning =
-        "Each pair of components has a factor that slows it, found by a search, and once a text is "
-        "longer than the trained length another list of factors is used for all positions. Turned "
-        "components are also multiplied by a factor that grows with s, which sharpens all rows, "
-        "short ones too.",
+        "RoPE turns pairs of numbers by angles that grow with the position; here each pair m is "
+        "slowed by a factor λ_m of its own, which the authors found by a search. Once a text is "
+        "longer than the trained length L, another list of factors is used for all positions. "
+        "Turned components are also multiplied by a number that grows with s, the factor of the "
+        "length; this sharpens all rows, short ones too.",
     .source =
         "Ding et al. 2024, arXiv 2402.13753; github.com/huggingface/transformers, "
         "modeling_rope_utils.py",

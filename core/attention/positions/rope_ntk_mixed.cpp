@@ -41,10 +41,10 @@ extern const PositionScheme rope_ntk_mixed_position = {
         "Spreads the extension unevenly over the pairs and gives the fast ones more of it than "
         "NTK-RoPE-fixed does.",
     .meaning =
-        "RoPE turns pairs of numbers by angles that grow with the position; here all pairs turn "
-        "more slowly, the slowest by the factor s and the faster ones by less, and the exponent "
-        "β sets how this changes from pair to pair. At β = 1 the scheme is NTK-RoPE-fixed, at β "
-        "= 0 position interpolation; in between, fast pairs are slowed more than at 1.",
+        "RoPE turns pairs of numbers by angles that grow with the position. Here all pairs turn "
+        "more slowly, the slowest by the factor s and faster ones by less, the less the larger "
+        "the exponent β is. At β = 0 all are slowed alike, which is position interpolation; at β "
+        "= 1 the scheme is NTK-RoPE-fixed.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
     .parameters = rope_ntk_mixed_parameters,
     .rotation = rope_ntk_mixed_rotation,

@@ -25,9 +25,10 @@ extern const PositionScheme rope_ntk_qwen_position = {
         R"(1)^{d/(d-2)})",
     .help = "Dynamic NTK RoPE whose base changes only where the length n doubles.",
     .meaning =
-        "RoPE's base follows the length n in steps, so that most further tokens leave all angles "
-        "as they are. The slowest pair is slowed by 1 up to n = L, by 3 up to 2L, by 7 up to 4L, "
-        "and so on.",
+        "RoPE turns pairs of numbers by angles that grow with the position, and this scheme slows "
+        "them where the length n exceeds the trained length L. The slowest pair turns at a third "
+        "of its speed up to n = 2L, at a seventh up to 4L, and so on. The base b′ changes in such "
+        "steps only, so that most further tokens leave all angles as they are.",
     .source = "Qwen, arXiv 2309.16609: use_dynamic_ntk in modeling_qwen.py",
     .parameters = rope_ntk_qwen_parameters,
     .rotation = rope_ntk_qwen_rotation,

@@ -70,10 +70,10 @@ extern const PositionScheme sandwich_position = {
     .formula = R"(\lambda s + \frac{H}{8h} \sum_{m=1}^{d/2} (\cos((i - j)\,10000^{-2m/d}) - 1))",
     .help = "Lowers logits with the distance, by a sum of cosines of the distance at d/2 speeds.",
     .meaning =
-        "Each scaled score is lowered by an amount that is 0 at the distance i − j = 0, grows "
+        "Each scaled score is lowered by an amount that is 0 for the query's own key, grows "
         "quickly over the first few tokens and then ever more slowly, roughly as the logarithm of "
-        "the distance. It never exceeds dH/(8h), where H is here the number of heads and h, from 1 "
-        "to H, the number of this head; the first head is thus drawn most to near keys.",
+        "the distance i − j. Of the H heads of a layer, h being the number of this one from 1 on, "
+        "the first lowers scores most and sees mostly near keys: the amount never exceeds dH/(8h).",
     .source =
         "Chi et al. 2022, arXiv 2212.10356; github.com/NVIDIA/NeMo, "
         "sandwich_relative_position_embedding.py",

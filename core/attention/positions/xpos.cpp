@@ -42,8 +42,9 @@ extern const PositionScheme xpos_position = {
         "the weight. Meant for causal masks: ahead of the query the score grows, over many "
         "positions to logits of which float32 holds few digits.",
     .meaning =
-        "RoPE's products of pairs are also multiplied by a factor that falls with the distance, "
-        "fastest for the fast pairs. A very distant key has a score near 0, so it still gets the "
+        "RoPE whose pairs of numbers also fade: the part of each pair in the score is multiplied "
+        "by a factor that falls with the distance, fastest for the fast pairs. What fades is the "
+        "score and not the weight: a very distant key has a score near 0, so it still gets the "
         "weight of a key that scores 0.",
     .source = "Sun et al. 2022, arXiv 2212.10554; github.com/microsoft/torchscale",
     .parameters = xpos_parameters,

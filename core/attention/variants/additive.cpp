@@ -89,10 +89,10 @@ extern const Variant additive_attention = {
         "A small network on query and key, its tables filled with random numbers as at the start "
         "of training; meant for λ = 1.",
     .meaning =
-        "A small network in place of the inner product. The tables W_q and W_k turn query and key "
-        "into two lists of numbers, which are added; the function tanh brings each sum between −1 "
-        "and 1, and the score adds them up, weighted by the numbers v. No score exceeds ‖v‖₁, the "
-        "sum of all |v|, so at the usual λ = 1 every key's weight falls towards 0 as rows grow; "
+        "A small network scores each pair instead of the inner product. The tables W_q and W_k "
+        "make a list of numbers each of query and key; the two are added, brought between −1 and "
+        "1 by the function tanh, and summed with the weights v. No score exceeds ‖v‖₁, the sum of "
+        "all |v|, so that at the usual λ = 1 every key's weight falls towards 0 as rows grow; "
         "only a λ that grows with n prevents this.",
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
     .parameters = additive_parameters,

@@ -69,9 +69,10 @@ constexpr Parameter norm_order{
         "1: vectors are normalised before the position scheme turns them, as in Qwen3 and Gemma "
         "3; 2: after that, as in Llama 4.",
     .meaning =
-        "This choice says whether the norm or the rotation comes first. A rotation leaves the mean "
-        "square as it is, so the order matters only where components have different gains, which "
-        "follow the turned components with 2, or where a scheme fades or stretches vectors.",
+        "This choice says whether vectors are first normalised and then turned by the position "
+        "scheme, or the other way round. Turning leaves the mean square as it is, so the order "
+        "matters only where a file gives components different gains, or where a scheme fades or "
+        "stretches vectors.",
     .standard = 1,
     .min = 1,
     .max = 2,
@@ -123,10 +124,10 @@ extern const Variant qk_rms_norm_attention = {
         "Queries and keys are divided by their root mean squares and multiplied by gains, as in "
         "Qwen3, Gemma 3 and Llama 4; λ stays that of the rule.",
     .meaning =
-        "Each query and key x is divided by its root mean square, which gives it the length √d, "
-        "and multiplied by a gain γ that you set; a tiny ε avoids a division by 0. A file with "
-        "numbers of a trained model may add the lists g_q and g_k, which give each component a "
-        "factor of its own. Without such a file these are 1, and no score exceeds γ_q γ_k d.",
+        "All queries and keys are brought to one length: each is divided by the root of the mean "
+        "of its squares, which makes its norm √d, and multiplied by a gain γ that you set. So no "
+        "score exceeds γ_q γ_k d, unless a file of a trained model adds g_q and g_k, a factor for "
+        "each component. A tiny ε avoids a division by 0.",
     .source =
         "Henry et al. 2020, arXiv 2010.04245; github.com/huggingface/transformers, "
         "models/qwen3/modeling_qwen3.py",

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/figures/entries.h"
+#include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
 
 namespace attnscope {
@@ -14,6 +15,10 @@ double place_of_marker(const Figure& figure, double marker) {
     if (!std::isnan(marker))
         return std::clamp(marker, axis.min, axis.max);
     return axis.logarithmic ? std::sqrt(axis.min * axis.max) : std::midpoint(axis.min, axis.max);
+}
+
+std::string keys_text(double keys) {
+    return short_text(keys, keys < 100 ? 2 : 3);
 }
 
 const Curve* curve_with_key(const Figure& figure, std::string_view key) {

@@ -45,6 +45,9 @@ Message measured_rows_headline(const Figure& figure);
 /// middle of the axis if the figure has no marker.
 double place_of_marker(const Figure& figure, double marker);
 
+/// Returns a number of keys to two digits, or to three from 100 on, as the matrix writes it.
+std::string keys_text(double keys);
+
 /// Returns the curve with this key (core/figures/entries.h); null if there is none.
 const Curve* curve_with_key(const Figure& figure, std::string_view key);
 

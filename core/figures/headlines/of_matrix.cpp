@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/heads/head_habit.h"
 
 namespace attnscope {
@@ -52,7 +53,7 @@ Message signed_row_headline(const RowStatistics& row, const Message& name, const
         "Row %1 puts %2 % of its weight on key %3; it looks at about %4 of %5 keys, and %6 % of "
         "its weight is below 0.",
         {name, row.max_weight < 0 ? Message("headline.minus", "−%1", {share}) : share, key,
-         short_text(perplexity(row), 2), row.count, share_text(row.negative / all)}};
+         keys_text(perplexity(row)), row.count, share_text(row.negative / all)}};
 }
 
 }  // namespace
@@ -77,7 +78,7 @@ Message row_headline(const RowStatistics& row, const Message& name, const Messag
         return {"headline.row-even",
                 "Row %1 spreads its weight almost evenly over its %2 keys: at most %3 % on one.",
                 {name, row.count, percent}};
-    const std::string looked_at = short_text(keys, 2);
+    const std::string looked_at = keys_text(keys);
     if (looked_at == "1")
         return {"headline.row-at-one",
                 "Row %1 puts %2 % on key %3: it looks at one key.",
@@ -103,7 +104,7 @@ Message row_change_headline(const RowStatistics& now, const RowStatistics& befor
         return {};
     return {"headline.row-change",
             "Row %1 looks at about %2 keys; in the frozen matrix at about %3.",
-            {name, short_text(perplexity(now), 2), short_text(perplexity(before), 2)}};
+            {name, keys_text(perplexity(now)), keys_text(perplexity(before))}};
 }
 
 Message head_headline(const HeadSummary& head, const Message& name) {

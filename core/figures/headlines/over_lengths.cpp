@@ -146,7 +146,7 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
                 "Under %1 the entropy of random rows changes slowly: %2 %3 (≈ %7 keys) at n = %4, "
                 "%5 at n = %6.",
                 {subject, short_text(here, 3), unit, length_text(n), short_text(course.end, 3),
-                 length_text(figure.x.max), short_text(std::exp(here / factor), 2)}};
+                 length_text(figure.x.max), keys_text(std::exp(here / factor))}};
     const Curve* const steady = steadiest(figure, n, factor);
     if (change > 0.9 * most && doubling->lasts && steady)
         return {"headline.entropy-spreads-but",
@@ -240,7 +240,7 @@ Message phase_diagram_headline(const Figure& figure, double marker) {
     return {"headline.freezing",
             "Under %1, λ at n = %2 is %3 times the scale about which random rows freeze; they look "
             "at ≈ %4 keys.",
-            {figure.subject, length_text(n), ratio, short_text(keys, 2)}};
+            {figure.subject, length_text(n), ratio, keys_text(keys)}};
 }
 
 }  // namespace attnscope

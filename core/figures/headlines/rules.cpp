@@ -71,7 +71,7 @@ Message rules_over_lengths_headline(const Figure& figure, double) {
     const double range = range_in(*best), near = std::midpoint(best->values[0], best->values[1]);
     const std::string_view sign = table.columns.front().unit;
     const double factor = entropy_unit(sign).factor;
-    const Message unit = unit_name(sign), keys = short_text(std::exp(near / factor), 2);
+    const Message unit = unit_name(sign), keys = keys_text(std::exp(near / factor));
     constexpr double rounding = 1e-6;
     if (range < rounding)
         return {"headline.rule-keeps-all",

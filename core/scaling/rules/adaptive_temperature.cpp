@@ -24,9 +24,10 @@ extern const Rule adaptive_temperature_rule = {
     .label = "adaptive temperature",
     .family = "by entropy",
     .meaning =
-        "A scale for each row that depends on how even its weights are: its entropy H is first "
-        "computed at λ = 1/√d, and a fixed polynomial of H then gives the number by which 1/√d is "
-        "multiplied. At H = 2 nat this is 2.1; rows with H up to 0.5 nat or above 6 nat keep 1/√d.",
+        "A scale of its own for each row: rows whose weights are neither settled on a few keys "
+        "nor quite even get a larger one, which sharpens them. The entropy H of the row is first "
+        "computed at λ = 1/√d, and a fixed polynomial of H then says how many times 1/√d the row "
+        "gets. At H = 2 nat this is 2.1; rows with H up to 0.5 nat or above 6 nat keep 1/√d.",
     .formula =
         R"(\frac{\beta(H)}{\sqrt{d}},\quad \beta = \max(1, -0.037 H^4 + 0.481 H^3 - 2.3 H^2 + )"
         R"(4.917 H - 1.791)\text{ where }H > 0.5)",

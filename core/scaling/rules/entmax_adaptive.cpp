@@ -60,10 +60,11 @@ extern const Rule entmax_adaptive_rule = {
     .label = "ASEntmax scale",
     .family = "growing with log n",
     .meaning =
-        "The usual scale 1/√d times δ + β·(log(n + 1))^γ, which grows with the number n of keys if "
-        "β and γ are positive. It was made for α-entmax, which gives many keys no weight at all, "
-        "but works with any way of turning scores into weights. A model computes β and γ anew for "
-        "each head and query; here you set one value of each, and one of δ, for all rows.",
+        "The usual scale 1/√d times δ + β·(log(n + 1))^γ, which grows with the number n of keys "
+        "if β and γ are positive. A model computes β and γ anew for each head and query; here you "
+        "set one value of each, and one of δ, for all rows. The rule was made for α-entmax, a kin "
+        "of the softmax that gives many keys no weight at all, but works with any way of turning "
+        "scores into weights.",
     .formula = R"(\frac{\delta + \beta \cdot (\log(n + 1))^{\gamma}}{\sqrt{d}})",
     .source = "Vasylenko et al. 2025, arXiv 2506.16640; github.com/deep-spin/asentmax has δ = 1",
     .parameters = entmax_adaptive_parameters,

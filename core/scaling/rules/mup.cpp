@@ -28,11 +28,11 @@ extern const Rule mup_rule = {
     .label = "μP a/d",
     .family = "of d alone",
     .meaning =
-        "A scale a/d, divided by the head dimension d rather than by √d; a is a number that you "
-        "set, such as 1, or 8 to have 1/√d at d = 64. It is part of a method, μP, in which a step "
-        "size of training (learning rate) that suits a model with few components per vector also "
-        "suits one with many. Scaled scores of random q and k have standard deviation a/√d, so "
-        "heads with a large d start with almost equal weights.",
+        "A scale a/d, divided by d rather than by √d; a is a number that you set, such as 8 to "
+        "have 1/√d at d = 64. It belongs to μP, a method by which settings that suit a narrow "
+        "model, such as the step size of training, also suit a wide one. Scaled scores of random "
+        "q and k have standard deviation a/√d, so heads with a large d start with almost equal "
+        "weights.",
     .formula = R"(\frac{a}{d})",
     .source =
         "Yang et al. 2022, arXiv 2203.03466; github.com/microsoft/mup has a = 1, or 8 for 1/√d at "
