@@ -1,0 +1,161 @@
+#include "core/lab/plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/lab/kernels.h"
+#include "core/text/errors.h"
+
+namespace attnscope::lab {
+namespace {
+
+/// The parameters with which a scheme is asked for a head: ALiBi's slopes are spread over the heads
+/// of the layer, if there are several.
+ParameterValues values_of_head(const Settings& settings, const PositionScheme& position,
+                               std::int64_t head) {
+    ParameterValues values = settings.parameters;
+    if (settings.heads > 1)
+        for (const Parameter* const each : position.parameters) {
+            if (each->key == "alibi_heads")
+                values.set(*each, static_cast<double>(settings.heads));
+            if (each->key == "alibi_head")
+                values.set(*each, static_cast<double>(head));
+        }
+    return values;
+}
+
+/// Numbers by which the formula of a learned table tells which row of it a distance has.
+SharedVectors numbered_rows() {
+    Vectors numbers{table_rows, 1, {}};
+    for (std::int64_t i = 0; i < table_rows; ++i)
+        numbers.data.push_back(static_cast<float>(i));
+    return std::make_shared<const Vectors>(std::move(numbers));
+}
+
+template <typename Value, typename Scalar>
+ByDistance<Value> by_distance(const Plan<Scalar>& plan, const DistanceFormula& formula) {
+    ByDistance<Value> values;
+    values.last_row = plan.first_row + plan.rows - 1;
+    for (std::int64_t distance = values.last_row; distance > -padded(plan.keys) - lane_room;
+         --distance) {
+        const bool is_in = distance > values.last_row - plan.rows - plan.keys;
+        values.of.push_back(is_in ? static_cast<Value>(formula(static_cast<double>(distance)))
+                                  : Value{});
+    }
+    // A row is read to the end of its lanes.
+    values.of.resize(static_cast<std::size_t>(plan.rows + padded(plan.keys) + lane_room));
+    return values;
+}
+
+template <typename Scalar>
+void add_biases(const Settings& settings, const PositionScheme& position, std::int64_t tokens,
+                Plan<Scalar>& plan) {
+    for (std::int64_t head = 0; head < settings.heads; ++head) {
+        const ParameterValues values = values_of_head(settings, position, head);
+        PositionInput input{settings.d / settings.heads, plan.keys, values, tokens};
+        if (position.factor && head == 0)
+            plan.factor = by_distance<Scalar>(plan, position.factor(input));
+        if (learns_table(position)) {
+            input.numbers = Weights([](std::string_view) { return numbered_rows(); });
+            if (head == 0)
+                plan.ranges = by_distance<std::int32_t>(plan, position.bias(input));
+        } else if (position.bias) {
+            plan.bias.push_back(by_distance<Scalar>(plan, position.bias(input)));
+        }
+    }
+}
+
+template <typename Scalar>
+void add_turning(const Settings& settings, const PositionScheme& position, std::int64_t tokens,
+                 Plan<Scalar>& plan) {
+    const Rotation rotation =
+        position.rotation({settings.d / settings.heads, plan.keys, settings.parameters, tokens});
+    plan.pairs = std::ssize(rotation.frequencies);
+    plan.halves = rotation.pairs == Pairs::halves;
+    for (std::int64_t place = 0; place < tokens; ++place)
+        for (const double frequency : rotation.frequencies) {
+            const double angle = frequency * static_cast<double>(place);
+            plan.cosines.push_back(static_cast<Scalar>(rotation.stretch * std::cos(angle)));
+            plan.sines.push_back(static_cast<Scalar>(rotation.stretch * std::sin(angle)));
+        }
+}
+
+double last_key(const VisibleKeys& seen) {
+    const KeyInterval& keys = seen.second.size() > 0 ? seen.second : seen.first;
+    return static_cast<double>(keys.end - 1);
+}
+
+}  // namespace
+
+template <typename Scalar>
+Plan<Scalar> plan_of(const Settings& settings, const Chosen& records, std::int64_t n,
+                     std::int64_t rows) {
+    const std::int64_t tokens = tokens_of(records.task, n);
+    Plan<Scalar> plan;
+    plan.keys = n;
+    plan.first_row = tokens - rows;
+    plan.rows = rows;
+    for (std::int64_t row = plan.first_row; row < tokens; ++row) {
+        plan.seen.push_back(records.mask.visible(row, n, settings.parameters));
+        if (plan.seen.back().size() == 0)
+            throw InvalidRequest(Message("lab.no-key", "with mask = %1 row %2 of %3 keys sees none",
+                                         {settings.mask, row, n}));
+    }
+    if (records.position.bias || records.position.factor)
+        add_biases(settings, records.position, tokens, plan);
+    if (records.position.rotation)
+        add_turning(settings, records.position, tokens, plan);
+    return plan;
+}
+
+template <typename Scalar>
+RowScales scales_of(const Settings& settings, const Chosen& records, const Plan<Scalar>& plan,
+                    const std::vector<std::vector<double>>& learned) {
+    const std::vector<const Parameter*> parameters = learned_parameters(records.rule);
+    const auto scale = records.rule.base ? records.rule.base : records.rule.scale;
+    RowScales scales;
+    scales.rows = plan.rows;
+    scales.slopes.resize(parameters.size());
+    for (std::int64_t head = 0; head < settings.heads; ++head) {
+        ParameterValues values = settings.parameters;
+        for (std::size_t i = 0; i < parameters.size(); ++i)
+            values.set(*parameters[i], learned[i][static_cast<std::size_t>(head)]);
+        double before = -1, lambda = 0;
+        std::vector<double> slopes(parameters.size());
+        for (const VisibleKeys& seen : plan.seen) {
+            const auto count = static_cast<double>(seen.size());
+            // Rows that see as many keys up to the same one have the same λ.
+            const double place = count * 0x1p26 + last_key(seen);
+            const RuleInput input{.n = std::max(count, 1.0),
+                                  .d = static_cast<double>(settings.d / settings.heads),
+                                  .parameters = values,
+                                  .row = last_key(seen),
+                                  .formula = settings.formula};
+            if (place != before) {
+                lambda = scale(input);
+                for (std::size_t i = 0; i < parameters.size(); ++i) {
+                    const double at = values[*parameters[i]], step = 0.5;
+                    values.set(*parameters[i], at + step);
+                    const double above = scale(input);
+                    values.set(*parameters[i], at - step);
+                    slopes[i] = (above - scale(input)) / (2 * step);
+                    values.set(*parameters[i], at);
+                }
+                before = place;
+            }
+            scales.lambda.push_back(lambda);
+            for (std::size_t i = 0; i < parameters.size(); ++i)
+                scales.slopes[i].push_back(slopes[i]);
+        }
+    }
+    return scales;
+}
+
+template Plan<float> plan_of(const Settings&, const Chosen&, std::int64_t, std::int64_t);
+template Plan<double> plan_of(const Settings&, const Chosen&, std::int64_t, std::int64_t);
+template RowScales scales_of(const Settings&, const Chosen&, const Plan<float>&,
+                             const std::vector<std::vector<double>>&);
+template RowScales scales_of(const Settings&, const Chosen&, const Plan<double>&,
+                             const std::vector<std::vector<double>>&);
+
+}  // namespace attnscope::lab

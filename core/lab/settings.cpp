@@ -1,0 +1,101 @@
+#include "core/lab/settings.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/attention/normalizers.h"
+#include "core/lab/kernels.h"
+#include "core/parameters/allowed.h"
+#include "core/parameters/record.h"
+#include "core/scaling/rules.h"
+
+namespace attnscope::lab {
+namespace {
+
+constexpr std::int64_t most_d = 256, most_layers = 2, most_heads = 4;
+
+void check_variant(const Variant& variant) {
+    constexpr std::array<std::string_view, 4> trained = {"dot", "query-norm", "key-norm", "cosine"};
+    for (const std::string_view key : trained)
+        if (variant.key == key)
+            return;
+    throw InvalidRequest(
+        Message("lab.attention",
+                "attention = %1 cannot be trained yet; dot, query-norm, key-norm and cosine can",
+                {std::string(variant.key)}));
+}
+
+void check_position(const PositionScheme& position, const Settings& settings) {
+    bool trains = !position.pair_bias && !position.row_change;
+    if (trains && position.rotation) {
+        const Rotation rotation =
+            position.rotation({settings.d / settings.heads, 64, settings.parameters});
+        trains =
+            rotation.fading.empty() && rotation.window == std::numeric_limits<std::int64_t>::max();
+    }
+    if (!trains)
+        throw InvalidRequest(Message("lab.position", "position = %1 cannot be trained yet",
+                                     {std::string(position.key)}));
+}
+
+void check_mask(const AttentionMask& mask) {
+    constexpr std::array<std::string_view, 4> trained = {"none", "causal", "window",
+                                                         "causal-window"};
+    for (const std::string_view key : trained)
+        if (mask.key == key)
+            return;
+    throw InvalidRequest(Message(
+        "lab.mask", "mask = %1 cannot be trained yet; none, causal, window and causal-window can",
+        {std::string(mask.key)}));
+}
+
+void check_normalizer(const Normalizer& normalizer) {
+    if (!normalizer.is_softmax())
+        throw InvalidRequest(Message("lab.normalizer",
+                                     "normalizer = %1 cannot be trained yet; the softmax can",
+                                     {std::string(normalizer.key)}));
+}
+
+void check_numbers(const Settings& settings) {
+    checked_number("d", static_cast<double>(settings.d), {lane_room, most_d, true});
+    if (settings.d % lane_room != 0)
+        throw InvalidRequest(Message("lab.d", "d = %1 is not a multiple of %2",
+                                     {settings.d, std::int64_t{lane_room}}));
+    checked_number("layers", static_cast<double>(settings.layers), {1, most_layers, true});
+    checked_number("heads", static_cast<double>(settings.heads), {1, most_heads, true});
+    if (settings.d % (2 * settings.heads) != 0)
+        throw InvalidRequest(Message("lab.heads", "d = %1 cannot be shared evenly by %2 heads",
+                                     {settings.d, settings.heads}));
+    checked_number("batch", static_cast<double>(settings.batch), {1, 4096, true});
+    checked_number("rate", settings.rate, {1e-6, 1, false});
+    checked_number("warm_up", static_cast<double>(settings.warm_up), {0, 1e6, true});
+}
+
+}  // namespace
+
+Settings usual_settings(const Task& task) {
+    Settings settings;
+    settings.task = task.key;
+    settings.mask = task.mask;
+    settings.d = task.d;
+    settings.layers = task.layers;
+    settings.heads = task.heads;
+    settings.batch = task.batch;
+    settings.rate = task.rate;
+    return settings;
+}
+
+Chosen chosen(const Settings& settings) {
+    const Chosen all{task(settings.task), record_of(variants(), "attention", settings.attention),
+                     record_of(positions(), "position", settings.position),
+                     record_of(masks(), "mask", settings.mask), rule(settings.rule)};
+    check_numbers(settings);
+    check_variant(all.variant);
+    check_position(all.position, settings);
+    check_mask(all.mask);
+    check_normalizer(record_of(normalizers(), "normalizer", settings.normalizer));
+    return all;
+}
+
+}  // namespace attnscope::lab

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/attention/masks.h"
+#include "core/attention/positions.h"
+#include "core/attention/variants.h"
+#include "core/lab/tasks.h"
+#include "core/parameters/parameter.h"
+#include "core/scaling/rule.h"
+
+namespace attnscope::lab {
+
+/// Everything that decides what is trained.
+struct Settings {
+    std::string task = "largest";           ///< core/lab/tasks.h
+    std::string attention = "dot";          ///< core/attention/variants.h
+    std::string position = "none";          ///< core/attention/positions.h
+    std::string rule = "inverse-sqrt-d";    ///< core/scaling/rules.h
+    std::string mask = "none";              ///< core/attention/masks.h
+    std::string normalizer = "softmax";     ///< core/attention/normalizers.h
+    std::string formula{standard_formula};  ///< of the rule "formula"
+    ParameterValues parameters;             ///< of the records chosen
+
+    std::int64_t d = 32;  ///< of all heads together
+    std::int64_t layers = 1, heads = 1;
+    std::int64_t batch = 128;
+    double rate = 3e-3;          ///< of Adam
+    std::int64_t warm_up = 100;  ///< steps over which the rate grows
+    std::uint64_t seed = 1;
+
+    bool operator==(const Settings&) const = default;
+};
+
+/// Returns the settings that a task is usually trained with.
+Settings usual_settings(const Task& task);
+
+/// The records that settings name.
+struct Chosen {
+    const Task& task;
+    const Variant& variant;
+    const PositionScheme& position;
+    const AttentionMask& mask;
+    const Rule& rule;
+};
+
+/// Returns the records. Throws InvalidRequest if there is none of a name, if one of them cannot be
+/// trained yet, and for numbers that do not fit.
+Chosen chosen(const Settings& settings);
+
+}  // namespace attnscope::lab
