@@ -31,8 +31,9 @@ namespace {
 
 constexpr int failure = 1, usage = 2;
 
-constexpr auto commands = {add_eval,       add_plot,   add_attention, add_gallery, add_animate,
-                           add_screenshot, add_lesson, add_devices,   add_list,    add_help};
+constexpr auto commands = {add_eval,    add_plot,       add_attention, add_gallery,
+                           add_animate, add_screenshot, add_lesson,    add_lab,
+                           add_devices, add_list,       add_help};
 
 constexpr auto footer = R"(Examples:
   attnscope                                   the window
@@ -44,6 +45,7 @@ constexpr auto footer = R"(Examples:
   attnscope plot entropy-vs-scale -o h.svg    a figure
   attnscope gallery pictures                  every figure and a page that shows them
   attnscope help annealed                     what a word means
+  attnscope lab largest -o largest.csv        small models, trained and measured at other lengths
   attnscope lesson list                       lessons to learn and to teach with
   attnscope --language zh_CN                  the window in Chinese; commands take it, too
 

@@ -31,6 +31,7 @@ void add_attention(CLI::App& program, Action& chosen);
 void add_gallery(CLI::App& program, Action& chosen);
 void add_screenshot(CLI::App& program, Action& chosen);
 void add_animate(CLI::App& program, Action& chosen);
+void add_lab(CLI::App& program, Action& chosen);
 void add_lesson(CLI::App& program, Action& chosen);
 void add_devices(CLI::App& program, Action& chosen);
 void add_list(CLI::App& program, Action& chosen);

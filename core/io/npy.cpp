@@ -7,13 +7,9 @@
 #include "core/io/tensor.h"
 
 namespace attnscope {
-namespace {
-
-std::string header_text(std::int64_t rows, std::int64_t columns) {
-    const char order = std::endian::native == std::endian::little ? '<' : '>';
-    std::string text = std::string("{'descr': '") + order +
-                       "f4', 'fortran_order': False, 'shape': " + shape_text({rows, columns}) +
-                       ", }";
+std::string npy_header(std::string_view type, std::int64_t rows, std::int64_t columns) {
+    std::string text = "{'descr': '" + std::string(type) +
+                       "', 'fortran_order': False, 'shape': " + shape_text({rows, columns}) + ", }";
     // The data begin at a multiple of 64 bytes; 10 bytes precede the dictionary.
     text.append(63 - (10 + text.size()) % 64, ' ');
     text += '\n';
@@ -21,10 +17,12 @@ std::string header_text(std::int64_t rows, std::int64_t columns) {
     return std::string("\x93NUMPY\x01\x00", 8) + std::string(size, 2) + text;
 }
 
-}  // namespace
+std::string_view npy_float_type() {
+    return std::endian::native == std::endian::little ? "<f4" : ">f4";
+}
 
 std::uint64_t npy_size(std::int64_t rows, std::int64_t columns) {
-    return header_text(rows, columns).size() +
+    return npy_header(npy_float_type(), rows, columns).size() +
            static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(columns) * sizeof(float);
 }
 
@@ -32,7 +30,7 @@ void write_npy(
     const std::string& path, std::int64_t rows, std::int64_t columns,
     const std::function<void(const std::function<void(std::span<const float>)>&)>& fill) {
     const auto write = [&](std::ostream& stream) {
-        stream << header_text(rows, columns);
+        stream << npy_header(npy_float_type(), rows, columns);
         std::size_t written = 0;
         fill([&](std::span<const float> values) {
             stream.write(reinterpret_cast<const char*>(values.data()),

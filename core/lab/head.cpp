@@ -32,24 +32,39 @@ struct Entering {
 };
 
 template <typename Scalar>
-void enter(const Head<Scalar>& head, const Entering<Scalar>& given, std::vector<Scalar>& to,
+bool enters_as_it_is(const Head<Scalar>& head, bool is_unit) {
+    return head.size == padded(head.size) && !is_unit && head.plan.pairs == 0;
+}
+
+template <typename Scalar>
+void enter(const Head<Scalar>& head, const Entering<Scalar>& given, PaddedRows<Scalar>& to,
            std::vector<Scalar>& inverse) {
+    if (enters_as_it_is(head, given.is_unit)) {
+        to.data = given.from;
+        to.step = given.step;
+        return;
+    }
     const std::int64_t room = padded(head.size);
-    to.assign(static_cast<std::size_t>(given.rows * room), 0);
+    to.own.resize(static_cast<std::size_t>(given.rows * room));
+    to.data = to.own.data();
+    to.step = room;
     if (given.is_unit)
         inverse.resize(static_cast<std::size_t>(given.rows));
     for (std::int64_t row = 0; row < given.rows; ++row) {
         const Scalar* const x = given.from + row * given.step;
-        Scalar* const y = to.data() + row * room;
+        Scalar* const y = to.own.data() + row * room;
         Scalar factor = 1;
         if (given.is_unit) {
-            Scalar square = static_cast<Scalar>(least_square);
-            for (std::int64_t i = 0; i < head.size; ++i)
-                square += x[i] * x[i];
-            inverse[static_cast<std::size_t>(row)] = factor = 1 / std::sqrt(square);
+            const double square =
+                product_sum<Scalar>(x, x, nullptr, head.size / lane_room * lane_room);
+            Scalar rest = static_cast<Scalar>(square + least_square);
+            for (std::int64_t i = head.size / lane_room * lane_room; i < head.size; ++i)
+                rest += x[i] * x[i];
+            inverse[static_cast<std::size_t>(row)] = factor = 1 / std::sqrt(rest);
         }
         for (std::int64_t i = 0; i < head.size; ++i)
             y[i] = x[i] * factor;
+        std::fill(y + head.size, y + room, Scalar(0));
         if (head.plan.pairs > 0)
             turn(head.plan, given.first_token + row, false, y);
     }
@@ -78,12 +93,18 @@ void enter_back(const Head<Scalar>& head, const Entering<Scalar>& given, Scalar*
 }
 
 template <typename Scalar>
-void copy_padded(const Scalar* from, std::int64_t step, std::int64_t rows, std::int64_t size,
-                 std::vector<Scalar>& to) {
+void set_padded(const Scalar* from, std::int64_t step, std::int64_t rows, std::int64_t size,
+                PaddedRows<Scalar>& to) {
     const std::int64_t room = padded(size);
-    to.assign(static_cast<std::size_t>(rows * room), 0);
+    to.data = from;
+    to.step = step;
+    if (size == room)
+        return;
+    to.own.assign(static_cast<std::size_t>(rows * room), 0);
+    to.data = to.own.data();
+    to.step = room;
     for (std::int64_t row = 0; row < rows; ++row)
-        std::copy_n(from + row * step, size, to.data() + row * room);
+        std::copy_n(from + row * step, size, to.own.data() + row * room);
 }
 
 /// Writes rows of `room` numbers as columns.
@@ -97,6 +118,14 @@ void turn_over(const Scalar* from, std::int64_t step, std::int64_t rows, std::in
     for (std::int64_t row = 0; row < rows; ++row)
         for (std::int64_t i = 0; i < size; ++i)
             to[static_cast<std::size_t>(i * width + row)] = from[row * step + i];
+}
+
+/// Writes the inner products of x with all rows, and 0 to the end of the lanes.
+template <typename Scalar>
+void products_of_row(const PaddedRows<Scalar>& rows, std::int64_t count, const Scalar* x,
+                     std::int64_t room, std::vector<Scalar>& products) {
+    inner_products<Scalar>(rows.data, rows.step, count, x, room, products.data());
+    std::fill(products.begin() + count, products.end(), Scalar(0));
 }
 
 template <typename Scalar>
@@ -237,8 +266,9 @@ void attend(const Head<Scalar>& head, const HeadVectors<Scalar>& vectors, bool k
           work.queries, work.inverse_queries);
     enter(head, {vectors.keys, vectors.step, 0, plan.keys, head.unit_keys}, work.keys,
           work.inverse_keys);
-    turn_over(work.keys.data(), room, plan.keys, head.size, work.across);
-    copy_padded(vectors.values, vectors.step, plan.keys, head.size, work.values);
+    if (plan.rows > 1)
+        turn_over(work.keys.data, work.keys.step, plan.keys, head.size, work.across);
+    set_padded(vectors.values, vectors.step, plan.keys, head.size, work.values);
     const std::int64_t at_once = keep ? plan.rows : std::min(rows_at_once, plan.rows);
     work.scores.resize(static_cast<std::size_t>(at_once * width));
     work.weights.resize(static_cast<std::size_t>(at_once * width));
@@ -249,8 +279,12 @@ void attend(const Head<Scalar>& head, const HeadVectors<Scalar>& vectors, bool k
         const std::int64_t last = std::min(first + at_once, plan.rows);
         const std::int64_t end = keep ? plan.keys : end_of_keys(plan, first, last);
         const std::int64_t used = keep ? width : padded(end);
-        multiply<Scalar>(work.scores.data(), width, {work.queries.data() + first * room, room},
-                         work.across.data(), width, last - first, head.size, used, false);
+        if (plan.rows == 1)
+            products_of_row(work.keys, plan.keys, work.queries.data, room, work.scores);
+        else
+            multiply<Scalar>(work.scores.data(), width,
+                             {work.queries.data + first * work.queries.step, work.queries.step},
+                             work.across.data(), width, last - first, head.size, used, false);
         for (std::int64_t row = first; row < last; ++row) {
             const Scalar* const scores = work.scores.data() + (row - first) * width;
             Scalar* const weights = work.weights.data() + (row - first) * width;
@@ -260,8 +294,8 @@ void attend(const Head<Scalar>& head, const HeadVectors<Scalar>& vectors, bool k
             if (see)
                 see(row, weights);
         }
-        multiply<Scalar>(work.out.data(), room, {work.weights.data(), width}, work.values.data(),
-                         room, last - first, std::min(end, plan.keys), room, false);
+        multiply<Scalar>(work.out.data(), room, {work.weights.data(), width}, work.values.data,
+                         work.values.step, last - first, std::min(end, plan.keys), room, false);
         for (std::int64_t row = first; row < last; ++row)
             std::copy_n(work.out.data() + (row - first) * room, head.size,
                         out + row * vectors.step);
@@ -274,26 +308,46 @@ void attend_back(const Head<Scalar>& head, const HeadVectors<Scalar>& vectors,
                  const HeadGradients<Scalar>& gradients) {
     const Plan<Scalar>& plan = head.plan;
     const std::int64_t room = padded(head.size), width = padded(plan.keys), step = vectors.step;
-    std::vector<Scalar> derivatives, across, dscores, entering;
-    copy_padded(dout, step, plan.rows, head.size, derivatives);
-    turn_over(work.values.data(), room, plan.keys, head.size, across);
+    PaddedRows<Scalar> derivatives;
+    std::vector<Scalar>& dscores = work.dscores;
+    set_padded(dout, step, plan.rows, head.size, derivatives);
     dscores.resize(static_cast<std::size_t>(plan.rows * width));
-    multiply<Scalar>(dscores.data(), width, {derivatives.data(), room}, across.data(), width,
-                     plan.rows, head.size, width, false);
-    entering.resize(static_cast<std::size_t>(std::max(plan.keys, plan.rows) * room));
-    multiply<Scalar>(entering.data(), room, {work.weights.data(), 1, width}, derivatives.data(),
-                     room, plan.keys, plan.rows, room, false);
-    for (std::int64_t key = 0; key < plan.keys; ++key)
-        std::copy_n(entering.data() + key * room, head.size, gradients.values + key * step);
+    if (plan.rows == 1) {
+        products_of_row(work.values, plan.keys, derivatives.data, room, dscores);
+    } else {
+        turn_over(work.values.data, work.values.step, plan.keys, head.size, work.across);
+        multiply<Scalar>(dscores.data(), width, {derivatives.data, derivatives.step},
+                         work.across.data(), width, plan.rows, head.size, width, false);
+    }
+    const auto product = [&](const Left<Scalar>& left, const PaddedRows<Scalar>& right,
+                             std::int64_t rows, std::int64_t inner, bool direct, Scalar* to) {
+        if (direct) {
+            multiply<Scalar>(to, step, left, right.data, right.step, rows, inner, room, false);
+            return;
+        }
+        work.entering.resize(static_cast<std::size_t>(rows * room));
+        multiply<Scalar>(work.entering.data(), room, left, right.data, right.step, rows, inner,
+                         room, false);
+    };
+    product({work.weights.data(), 1, width}, derivatives, plan.keys, plan.rows, head.size == room,
+            gradients.values);
+    if (head.size != room)
+        for (std::int64_t key = 0; key < plan.keys; ++key)
+            std::copy_n(work.entering.data() + key * room, head.size,
+                        gradients.values + key * step);
     rows_back(head, work, gradients, dscores);
-    multiply<Scalar>(entering.data(), room, {dscores.data(), 1, width}, work.queries.data(), room,
-                     plan.keys, plan.rows, room, false);
-    enter_back(head, {vectors.keys, step, 0, plan.keys, head.unit_keys}, entering.data(),
-               work.inverse_keys, gradients.keys);
-    multiply<Scalar>(entering.data(), room, {dscores.data(), width}, work.keys.data(), room,
-                     plan.rows, plan.keys, room, false);
-    enter_back(head, {vectors.queries, step, plan.first_row, plan.rows, head.unit_queries},
-               entering.data(), work.inverse_queries, gradients.queries);
+    const bool keys_direct = enters_as_it_is(head, head.unit_keys),
+               queries_direct = enters_as_it_is(head, head.unit_queries);
+    product({dscores.data(), 1, width}, work.queries, plan.keys, plan.rows, keys_direct,
+            gradients.keys);
+    if (!keys_direct)
+        enter_back(head, {vectors.keys, step, 0, plan.keys, head.unit_keys}, work.entering.data(),
+                   work.inverse_keys, gradients.keys);
+    product({dscores.data(), width}, work.keys, plan.rows, plan.keys, queries_direct,
+            gradients.queries);
+    if (!queries_direct)
+        enter_back(head, {vectors.queries, step, plan.first_row, plan.rows, head.unit_queries},
+                   work.entering.data(), work.inverse_queries, gradients.queries);
 }
 
 #define ATTNSCOPE_LAB_HEAD(Scalar)                                                                 \

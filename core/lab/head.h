@@ -28,16 +28,25 @@ struct HeadVectors {
     std::int64_t step;
 };
 
-/// What the forward pass keeps of a head and a sequence for the backward pass.
+/// Rows of numbers, with `step` numbers from one to the next; padded to whole lanes.
+template <typename Scalar>
+struct PaddedRows {
+    const Scalar* data = nullptr;
+    std::int64_t step = 0;
+    std::vector<Scalar> own = {};  ///< the numbers, unless they are those of a caller
+};
+
+/// What the forward pass keeps of a head and a sequence for the backward pass. The vectors that it
+/// was given have to stay where they are.
 template <typename Scalar>
 struct HeadWork {
-    std::vector<Scalar> queries, keys;                  ///< as they enter scores
+    PaddedRows<Scalar> queries, keys, values;           ///< as they enter scores and sums
     std::vector<Scalar> inverse_queries, inverse_keys;  ///< 1/‖q‖ and 1/‖k‖, where divided by
-    std::vector<Scalar> across, values;                 ///< keys as columns; values, padded
+    std::vector<Scalar> across;                         ///< keys as columns
     std::vector<Scalar> scores, weights;                ///< rows × padded(keys)
     std::vector<double> entropies;                      ///< of each row, nats
     std::vector<double> tempers;                        ///< of each row, where λ is adapted
-    std::vector<Scalar> out, scratch;
+    std::vector<Scalar> out, scratch, dscores, entering;
 };
 
 /// Asked for the weights of some rows as they pass: called with the index of a row in the plan and

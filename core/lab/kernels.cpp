@@ -83,24 +83,31 @@ inline void block(Scalar* c, std::int64_t row_of_c, const Left<Scalar>& a, const
         }
 }
 
+/// The columns of one or two registers of the product.
+template <typename Vec, int registers, typename Scalar>
+inline void strip(Scalar* c, std::int64_t row_of_c, const Left<Scalar>& a, const Scalar* b,
+                  std::int64_t row_of_b, std::int64_t rows, std::int64_t inner, bool add) {
+    std::int64_t i = 0;
+    const auto run = [&]<int height>(std::integral_constant<int, height>) {
+        for (; i + height <= rows; i += height)
+            block<Vec, height, registers, Scalar>(
+                c + i * row_of_c, row_of_c, {a.data + i * a.row_step, a.row_step, a.column_step}, b,
+                row_of_b, inner, add);
+    };
+    run(std::integral_constant<int, 6>());
+    run(std::integral_constant<int, 2>());
+    run(std::integral_constant<int, 1>());
+}
+
 template <typename Vec, typename Scalar>
 inline void multiply_in(Scalar* c, std::int64_t row_of_c, const Left<Scalar>& a, const Scalar* b,
                         std::int64_t row_of_b, std::int64_t rows, std::int64_t inner,
                         std::int64_t columns, bool add) {
-    constexpr int registers = 2;
-    for (std::int64_t column = 0; column < columns; column += registers * lanes_in<Vec>) {
-        std::int64_t i = 0;
-        const auto run = [&]<int height>(std::integral_constant<int, height>) {
-            for (; i + height <= rows; i += height)
-                block<Vec, height, registers, Scalar>(
-                    c + i * row_of_c + column, row_of_c,
-                    {a.data + i * a.row_step, a.row_step, a.column_step}, b + column, row_of_b,
-                    inner, add);
-        };
-        run(std::integral_constant<int, 6>());
-        run(std::integral_constant<int, 2>());
-        run(std::integral_constant<int, 1>());
-    }
+    std::int64_t column = 0;
+    for (; column + 2 * lanes_in<Vec> <= columns; column += 2 * lanes_in<Vec>)
+        strip<Vec, 2>(c + column, row_of_c, a, b + column, row_of_b, rows, inner, add);
+    for (; column < columns; column += lanes_in<Vec>)
+        strip<Vec, 1>(c + column, row_of_c, a, b + column, row_of_b, rows, inner, add);
 }
 
 }  // namespace
@@ -112,6 +119,20 @@ void multiply(Scalar* c, std::int64_t row_of_c, Left<Scalar> a, const Scalar* b,
     with_lanes([&](auto widths) {
         multiply_in<Register<Scalar, decltype(widths)>>(c, row_of_c, a, b, row_of_b, rows, inner,
                                                         columns, add);
+    });
+}
+
+template <typename Scalar>
+void inner_products(const Scalar* rows, std::int64_t step, std::int64_t count, const Scalar* x,
+                    std::int64_t size, Scalar* products) {
+    with_lanes([&](auto widths) {
+        using Vec = Register<Scalar, decltype(widths)>;
+        for (std::int64_t row = 0; row < count; ++row) {
+            Vec sum{};
+            for (std::int64_t i = 0; i < size; i += lanes_in<Vec>)
+                sum += load<Vec>(rows + row * step + i) * load<Vec>(x + i);
+            products[row] = sum_of(sum);
+        }
     });
 }
 
@@ -307,6 +328,8 @@ void adam(Scalar* parameters, const Scalar* gradients, Scalar* means, Scalar* sq
 #define ATTNSCOPE_LAB_KERNELS(Scalar)                                                        \
     template void multiply(Scalar*, std::int64_t, Left<Scalar>, const Scalar*, std::int64_t, \
                            std::int64_t, std::int64_t, std::int64_t, bool);                  \
+    template void inner_products(const Scalar*, std::int64_t, std::int64_t, const Scalar*,   \
+                                 std::int64_t, Scalar*);                                     \
     template RowSums softmax(Scalar*, std::int64_t);                                         \
     template void softmax_back(const Scalar*, Scalar*, std::int64_t);                        \
     template void make_logits(Scalar*, const Scalar*, double, const Scalar*, const Scalar*,  \

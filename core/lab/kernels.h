@@ -30,6 +30,11 @@ void multiply(Scalar* c, std::int64_t row_of_c, Left<Scalar> a, const Scalar* b,
               std::int64_t row_of_b, std::int64_t rows, std::int64_t inner, std::int64_t columns,
               bool add);
 
+/// Computes the inner products of x with `count` rows of `size`† numbers.
+template <typename Scalar>
+void inner_products(const Scalar* rows, std::int64_t step, std::int64_t count, const Scalar* x,
+                    std::int64_t size, Scalar* products);
+
 /// What the softmax of a row has beside its weights.
 struct RowSums {
     double log_sum = 0;  ///< log Σ e^x

@@ -20,7 +20,7 @@ public:
         layout_.features =
             add("features", task.features, d, task.features > 0 ? inverse_root(task.features) : 0);
         for (std::int64_t layer = 0; layer < settings_.layers; ++layer)
-            add_layer("layer" + std::to_string(layer) + '.');
+            add_layer(std::string("layer") + std::to_string(layer) + '.');
         layout_.norm = add("norm", 1, d, 0, 1);
         layout_.read_out = add("read_out", d, task.classes, inverse_root(d));
         layout_.read_out_bias = add("read_out_bias", 1, task.classes, 0);

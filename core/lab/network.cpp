@@ -187,9 +187,43 @@ private:
     HeadVectors<Scalar> vectors(const Layer& layer, std::int64_t rows, std::int64_t sequence,
                                 std::int64_t index) const {
         const std::int64_t part = index * (d_ / heads_);
-        return {layer.queries.data() + sequence * rows * d_ + part,
-                layer.keys.data() + sequence * tokens_ * d_ + part,
-                layer.values.data() + sequence * tokens_ * d_ + part, d_};
+        const std::int64_t at = sequence * tokens_ * d_ + part;
+        const std::vector<Scalar>&queries = layer.folds_keys ? layer.folded : layer.queries,
+              &keys = layer.folds_keys ? layer.h : layer.keys,
+              &values = layer.folds_values ? layer.h : layer.values;
+        return {queries.data() + sequence * rows * d_ + part, keys.data() + at, values.data() + at,
+                d_};
+    }
+
+    /// A layer with one head that reads out one row needs no value of a key: the row's output is
+    /// (Σ p_j h_j) W_v. Nor does it need keys if scores are plain inner products: they are
+    /// (q W_kᵀ)·h_j.
+    void choose_folds(std::size_t number) {
+        Layer& layer = buffers_.layers[number];
+        const Head<Scalar> one = head(number, 0);
+        layer.folds_values = heads_ == 1 && one.plan.rows == 1;
+        layer.folds_keys =
+            layer.folds_values && !one.unit_queries && !one.unit_keys && one.plan.pairs == 0;
+    }
+
+    void project(std::size_t number, std::int64_t selected) {
+        const LayerBlocks& blocks = layout_.layers[number];
+        Layer& layer = buffers_.layers[number];
+        const std::int64_t all = count_ * tokens_;
+        resize(layer.queries, selected * d_);
+        apply(blocks.query, layer.selected.data(), d_, selected, layer.queries.data());
+        if (layer.folds_keys) {
+            resize(layer.folded, selected * d_);
+            multiply<Scalar>(layer.folded.data(), d_, {layer.queries.data(), d_},
+                             transposed(blocks.key), d_, selected, d_, d_, false);
+        } else {
+            resize(layer.keys, all * d_);
+            apply(blocks.key, layer.h.data(), d_, all, layer.keys.data());
+        }
+        if (!layer.folds_values) {
+            resize(layer.values, all * d_);
+            apply(blocks.value, layer.h.data(), d_, all, layer.values.data());
+        }
     }
 
     void forward(std::size_t number) {
@@ -202,14 +236,14 @@ private:
         rms_norm<Scalar>(layer.x.data(), weights(blocks.attention_norm), layer.h.data(),
                          layer.inverse.data(), all, d_);
         select(layer.h, rows, layer.selected);
-        for (std::vector<Scalar>* const each : {&layer.keys, &layer.values})
-            resize(*each, all * d_);
-        for (std::vector<Scalar>* const each : {&layer.queries, &layer.context})
-            resize(*each, selected * d_);
-        apply(blocks.query, layer.selected.data(), d_, selected, layer.queries.data());
-        apply(blocks.key, layer.h.data(), d_, all, layer.keys.data());
-        apply(blocks.value, layer.h.data(), d_, all, layer.values.data());
+        choose_folds(number);
+        project(number, selected);
+        resize(layer.context, selected * d_);
+        if (layer.folds_values)
+            resize(layer.mix, selected * d_);
         attend_all(number);
+        if (layer.folds_values)
+            apply(blocks.value, layer.mix.data(), d_, selected, layer.context.data());
         select(layer.x, rows, layer.y);
         apply(blocks.output, layer.context.data(), d_, selected, layer.y.data(), true);
         forward_mlp(number, selected);
@@ -260,7 +294,9 @@ private:
                         ++next;
                     };
                 attend<Scalar>(head(number, index), vectors(layer, rows, i, index), keep, work,
-                               layer.context.data() + i * rows * d_ + index * (d_ / heads_), see);
+                               (layer.folds_values ? layer.mix : layer.context).data() +
+                                   i * rows * d_ + index * (d_ / heads_),
+                               see);
             }
     }
 
@@ -328,16 +364,17 @@ private:
         resize(buffers_.dcontext, selected * d_);
         apply_back(blocks.output, layer.context.data(), d_, selected, buffers_.dy.data(),
                    buffers_.dcontext.data(), false);
-        zero(buffers_.dkeys, all * d_);
-        zero(buffers_.dvalues, all * d_);
+        resize(buffers_.dmix, selected * d_);
+        if (layer.folds_values) {
+            apply_back(blocks.value, layer.mix.data(), d_, selected, buffers_.dcontext.data(),
+                       buffers_.dmix.data(), false);
+            std::swap(buffers_.dmix, buffers_.dcontext);
+        }
+        for (std::vector<Scalar>* const each : {&buffers_.dkeys, &buffers_.dvalues})
+            clear_query(*each, all * d_);
         resize(buffers_.dqueries, selected * d_);
         attend_all_back(number);
-        resize(buffers_.dh, all * d_);
-        apply_back(blocks.key, layer.h.data(), d_, all, buffers_.dkeys.data(), buffers_.dh.data(),
-                   false);
-        apply_back(blocks.value, layer.h.data(), d_, all, buffers_.dvalues.data(),
-                   buffers_.dh.data(), true);
-        resize(buffers_.dcontext, selected * d_);
+        project_back(number, selected);
         apply_back(blocks.query, layer.selected.data(), d_, selected, buffers_.dqueries.data(),
                    buffers_.dcontext.data(), false);
         add_selected(buffers_.dcontext, rows, buffers_.dh);
@@ -348,6 +385,38 @@ private:
                               gradient(blocks.attention_norm), all, d_);
         if (number > 0)
             std::swap(buffers_.dx, buffers_.dy);
+    }
+
+    /// Sets the derivatives by a query apart, which is no key, to 0.
+    void clear_query(std::vector<Scalar>& derivatives, std::int64_t size) const {
+        resize(derivatives, size);
+        for (std::int64_t i = 0; i < count_; ++i)
+            std::fill(derivatives.begin() + (i * tokens_ + ready_.n) * d_,
+                      derivatives.begin() + (i + 1) * tokens_ * d_, Scalar(0));
+    }
+
+    /// From derivatives by what attends to those by queries and by all h.
+    void project_back(std::size_t number, std::int64_t selected) {
+        const LayerBlocks& blocks = layout_.layers[number];
+        Layer& layer = buffers_.layers[number];
+        const std::int64_t all = count_ * tokens_;
+        resize(buffers_.dh, all * d_);
+        if (layer.folds_values)
+            std::swap(buffers_.dh, buffers_.dvalues);
+        else
+            apply_back(blocks.value, layer.h.data(), d_, all, buffers_.dvalues.data(),
+                       buffers_.dh.data(), false);
+        if (!layer.folds_keys) {
+            apply_back(blocks.key, layer.h.data(), d_, all, buffers_.dkeys.data(),
+                       buffers_.dh.data(), true);
+            return;
+        }
+        add_to<Scalar>(buffers_.dh.data(), buffers_.dkeys.data(), all * d_);
+        multiply<Scalar>(gradient(blocks.key), d_, {buffers_.dqueries.data(), 1, d_},
+                         layer.queries.data(), d_, d_, selected, d_, true);
+        multiply<Scalar>(buffers_.dcontext.data(), d_, {buffers_.dqueries.data(), d_},
+                         weights(blocks.key), d_, selected, d_, d_, false);
+        std::swap(buffers_.dcontext, buffers_.dqueries);
     }
 
     void backward_mlp(std::size_t number, std::int64_t rows) {

@@ -72,12 +72,14 @@ template <typename Scalar>
 struct Buffers {
     struct Layer {
         std::vector<Scalar> x, h, inverse, selected, queries, keys, values, context;
+        std::vector<Scalar> folded, mix;  ///< see Passing::forward()
+        bool folds_keys = false, folds_values = false;
         std::vector<Scalar> y, h2, inverse2, hidden;
         std::vector<HeadWork<Scalar>> heads;  ///< sequence by sequence
     };
     std::vector<Layer> layers;
     std::vector<Scalar> x, h, inverse, logits;
-    std::vector<Scalar> dx, dy, dh, dhidden, dqueries, dkeys, dvalues, dcontext;
+    std::vector<Scalar> dx, dy, dh, dhidden, dqueries, dkeys, dvalues, dcontext, dmix;
 };
 
 }  // namespace attnscope::lab

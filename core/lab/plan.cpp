@@ -10,17 +10,16 @@ namespace attnscope::lab {
 namespace {
 
 /// The parameters with which a scheme is asked for a head: ALiBi's slopes are spread over the heads
-/// of the layer, if there are several.
+/// of the layer.
 ParameterValues values_of_head(const Settings& settings, const PositionScheme& position,
                                std::int64_t head) {
     ParameterValues values = settings.parameters;
-    if (settings.heads > 1)
-        for (const Parameter* const each : position.parameters) {
-            if (each->key == "alibi_heads")
-                values.set(*each, static_cast<double>(settings.heads));
-            if (each->key == "alibi_head")
-                values.set(*each, static_cast<double>(head));
-        }
+    for (const Parameter* const each : position.parameters) {
+        if (each->key == "alibi_heads")
+            values.set(*each, static_cast<double>(settings.heads));
+        if (each->key == "alibi_head")
+            values.set(*each, static_cast<double>(head));
+    }
     return values;
 }
 

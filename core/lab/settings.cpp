@@ -88,7 +88,7 @@ Settings usual_settings(const Task& task) {
 
 Chosen chosen(const Settings& settings) {
     const Chosen all{task(settings.task), record_of(variants(), "attention", settings.attention),
-                     record_of(positions(), "position", settings.position),
+                     record_of(positions(), "position scheme", settings.position),
                      record_of(masks(), "mask", settings.mask), rule(settings.rule)};
     check_numbers(settings);
     check_variant(all.variant);

@@ -35,6 +35,8 @@ constexpr auto section_titles = std::to_array<SectionTitle>({
     {"approximations", "Approximations",
      "Simple formulas that people use in place of exact means."},
     {"published", "Published tables", "Results of trained models that others have published."},
+    {"tasks", "Tasks of the laboratory",
+     "What small attention models are trained on by “attnscope lab”."},
     {"presets", "Presets", "Heads of the literature: settings with their sources."},
     {"fields", "Settings", "Everything that can be set, in the window and by --set KEY=VALUE."},
     {"units", "Units of entropy", "What entropies are counted in."},

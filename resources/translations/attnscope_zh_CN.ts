@@ -19192,5 +19192,230 @@ Drag: swap places with another view</source>
         <extracomment>a line &apos;why&apos; follows a wrong choice (-); of the right one, &apos;answer&apos; says why</extracomment>
         <translation>why 这一行写在错误选项（-）后面；正确选项的理由写在 answer 里</translation>
     </message>
+    <message>
+        <source>field.key_noise.help</source>
+        <extracomment>The chance that a bit of the key comes out wrong in the query.</extracomment>
+        <translation>查询中的每一位与键不符的概率。</translation>
+    </message>
+    <message>
+        <source>field.key_noise.label</source>
+        <extracomment>Noise of keys</extracomment>
+        <translation>键的噪声</translation>
+    </message>
+    <message>
+        <source>field.key_noise.meaning</source>
+        <extracomment>Each of the 24 bits that the query repeats is wrong with this probability, so that the matching key is only the nearest one. At 0 the query is an exact copy, and at 0.5 it says nothing of the key.</extracomment>
+        <translation>查询重复的 24 位中，每一位都以这个概率出错，因此匹配的键只是最接近的那个。为 0 时查询是精确的副本，为 0.5 时查询不含键的任何信息。</translation>
+    </message>
+    <message>
+        <source>field.matches.help</source>
+        <extracomment>How many keys match the query, all with the same value.</extracomment>
+        <translation>与查询匹配的键有多少个，它们的值都相同。</translation>
+    </message>
+    <message>
+        <source>field.matches.label</source>
+        <extracomment>Matches</extracomment>
+        <translation>匹配数</translation>
+    </message>
+    <message>
+        <source>field.matches.meaning</source>
+        <extracomment>The number of items whose key is the one that the query asks for, each with noise of its own. With several matches a row may share its weight among them, so it need not be as sharp as for one.</extracomment>
+        <translation>键与查询所求相符的项的个数，每个键各有自己的噪声。有多个匹配时，一行可以把权重分给它们，因此不必像只有一个匹配时那样尖锐。</translation>
+    </message>
+    <message>
+        <source>lab.another-table</source>
+        <extracomment>%1 holds the unfinished rows of another call; remove it or give the output another name</extracomment>
+        <translation>%1 保存着另一次调用尚未完成的行；请删除它，或给输出换一个名称</translation>
+    </message>
+    <message>
+        <source>lab.attention</source>
+        <extracomment>attention = %1 cannot be trained yet; dot, query-norm, key-norm and cosine can</extracomment>
+        <translation>attention = %1 还不能训练；dot、query-norm、key-norm 和 cosine 可以</translation>
+    </message>
+    <message>
+        <source>lab.d</source>
+        <extracomment>d = %1 is not a multiple of %2</extracomment>
+        <translation>d = %1 不是 %2 的倍数</translation>
+    </message>
+    <message>
+        <source>lab.heads</source>
+        <extracomment>d = %1 cannot be shared evenly by %2 heads</extracomment>
+        <translation>d = %1 不能平均分给 %2 个头</translation>
+    </message>
+    <message>
+        <source>lab.key-twice</source>
+        <extracomment>%1 has %2 twice</extracomment>
+        <translation>%1 中 %2 出现了两次</translation>
+    </message>
+    <message>
+        <source>lab.length</source>
+        <extracomment>--lengths %1 is not possible: it takes A:B with whole numbers from 1 to %2</extracomment>
+        <translation>--lengths %1 不可行：它接受 A:B，其中两数是 1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>lab.lengths-reversed</source>
+        <extracomment>--lengths %1 is not possible: the second number is below the first</extracomment>
+        <translation>--lengths %1 不可行：第二个数小于第一个数</translation>
+    </message>
+    <message>
+        <source>lab.mask</source>
+        <extracomment>mask = %1 cannot be trained yet; none, causal, window and causal-window can</extracomment>
+        <translation>mask = %1 还不能训练；none、causal、window 和 causal-window 可以</translation>
+    </message>
+    <message>
+        <source>lab.no-file</source>
+        <extracomment>%1 is no file</extracomment>
+        <translation>%1 不是文件</translation>
+    </message>
+    <message>
+        <source>lab.no-key</source>
+        <extracomment>with mask = %1 row %2 of %3 keys sees none</extracomment>
+        <translation>在 mask = %1 下，%3 个键中第 %2 行看不到任何键</translation>
+    </message>
+    <message>
+        <source>lab.no-setting</source>
+        <extracomment>the laboratory has no setting %1</extracomment>
+        <translation>实验室没有设置 %1</translation>
+    </message>
+    <message>
+        <source>lab.no-setting-but</source>
+        <extracomment>the laboratory has no setting %1: did you mean %2?</extracomment>
+        <translation>实验室没有设置 %1：您是指 %2 吗？</translation>
+    </message>
+    <message>
+        <source>lab.normalizer</source>
+        <extracomment>normalizer = %1 cannot be trained yet; the softmax can</extracomment>
+        <translation>normalizer = %1 还不能训练；softmax 可以</translation>
+    </message>
+    <message>
+        <source>lab.number</source>
+        <extracomment>%1 %2 is not possible: it takes a whole number from 1 to %3</extracomment>
+        <translation>%1 %2 不可行：它接受 1 到 %3 的整数</translation>
+    </message>
+    <message>
+        <source>lab.part</source>
+        <extracomment>--part %1 is not possible: it takes K/N with whole numbers, 1 ≤ K ≤ N ≤ %2</extracomment>
+        <translation>--part %1 不可行：它接受整数 K/N，其中 1 ≤ K ≤ N ≤ %2</translation>
+    </message>
+    <message>
+        <source>lab.position</source>
+        <extracomment>position = %1 cannot be trained yet</extracomment>
+        <translation>position = %1 还不能训练</translation>
+    </message>
+    <message>
+        <source>lab.running</source>
+        <extracomment>%1 belongs to a process that is still running</extracomment>
+        <translation>%1 属于一个仍在运行的进程</translation>
+    </message>
+    <message>
+        <source>lab.unfinished</source>
+        <extracomment>%1 cannot be made: %2</extracomment>
+        <translation>无法建立 %1：%2</translation>
+    </message>
+    <message>
+        <source>lab.unwritable</source>
+        <extracomment>%1 cannot be written: %2</extracomment>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>noun.task</source>
+        <extracomment>task</extracomment>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>section.tasks.about</source>
+        <extracomment>What small attention models are trained on by “attnscope lab”.</extracomment>
+        <translation>“attnscope lab”用来训练小型注意力模型的任务。</translation>
+    </message>
+    <message>
+        <source>section.tasks.title</source>
+        <extracomment>Tasks of the laboratory</extracomment>
+        <translation>实验室的任务</translation>
+    </message>
+    <message>
+        <source>tasks.first-symbol.help</source>
+        <extracomment>The first of n random bits, which alone carries a mark.</extracomment>
+        <translation>n 个随机位中的第一个，只有它带有标记。</translation>
+    </message>
+    <message>
+        <source>tasks.first-symbol.label</source>
+        <extracomment>first symbol</extracomment>
+        <translation>首个符号</translation>
+    </message>
+    <message>
+        <source>tasks.first-symbol.meaning</source>
+        <extracomment>The text is n random bits, of which the first is marked, and the answer is that bit. A model that was trained on short texts gives the first bit a fixed lead over each other one, which the sum of ever more others outweighs unless the scale grows with log n.</extracomment>
+        <translation>文本是 n 个随机位，其中第一个带有标记，答案就是这一位。在短文本上训练的模型使第一位相对其他每一位有固定的领先，而其他位越来越多时，它们之和会超过这一领先，除非缩放随 log n 增长。</translation>
+    </message>
+    <message>
+        <source>tasks.first-symbol.source</source>
+        <extracomment>Chiang and Cholak 2022, arXiv 2202.12172: FIRST, with the mark [i = 1] of section 3</extracomment>
+        <translation>Chiang 和 Cholak 2022，arXiv 2202.12172：FIRST，带有第 3 节的标记 [i = 1]</translation>
+    </message>
+    <message>
+        <source>tasks.largest.help</source>
+        <extracomment>The class of the item with the largest priority among n items.</extracomment>
+        <translation>n 个项中优先级最大的项的类别。</translation>
+    </message>
+    <message>
+        <source>tasks.largest.label</source>
+        <extracomment>largest of n</extracomment>
+        <translation>n 个中的最大者</translation>
+    </message>
+    <message>
+        <source>tasks.largest.meaning</source>
+        <extracomment>Each of n items has a class, one of ten, and a priority between 0 and 1; the answer is the class of the item with the largest priority. The more items there are, the closer the second largest comes, so a row has to be ever sharper, and a softmax whose scale does not grow spreads its weight.</extracomment>
+        <translation>n 个项各有一个类别（共十类）和一个 0 到 1 之间的优先级；答案是优先级最大的项的类别。项越多，第二大的就越接近最大的，因此一行必须越来越尖锐，而缩放不增长的 softmax 会把权重摊开。</translation>
+    </message>
+    <message>
+        <source>tasks.largest.source</source>
+        <extracomment>Veličković et al. 2024, arXiv 2410.01104</extracomment>
+        <translation>Veličković 等 2024，arXiv 2410.01104</translation>
+    </message>
+    <message>
+        <source>tasks.recall.help</source>
+        <extracomment>The value of the item whose key the query repeats with noise.</extracomment>
+        <translation>键被查询带噪声地重复的那个项的值。</translation>
+    </message>
+    <message>
+        <source>tasks.recall.label</source>
+        <extracomment>associative recall</extracomment>
+        <translation>联想回忆</translation>
+    </message>
+    <message>
+        <source>tasks.recall.meaning</source>
+        <extracomment>Each of n items has a key of 24 random bits and a value, and the query is a noisy copy of one key; the answer is that item&apos;s value. The match stands out by a score that does not depend on n, while the other keys grow in number, which is what a scale with log n is meant for.</extracomment>
+        <translation>n 个项各有一个由 24 个随机位组成的键和一个值，查询是其中一个键的带噪声的副本；答案是该项的值。匹配的键以一个与 n 无关的分数突出，而其他键的数目不断增加，带 log n 的缩放正是为此而设。</translation>
+    </message>
+    <message>
+        <source>tasks.recall.source</source>
+        <extracomment>Graves et al. 2014, arXiv 1410.5401 (the task); keys of random bits as in Ramsauer et al. 2020, arXiv 2008.02217</extracomment>
+        <translation>Graves 等 2014，arXiv 1410.5401（任务）；随机位的键如 Ramsauer 等 2020，arXiv 2008.02217</translation>
+    </message>
+    <message>
+        <source>tasks.repeats.help</source>
+        <extracomment>The next symbol of a random text in which segments come again.</extracomment>
+        <translation>随机文本中的下一个符号，文本的片段会再次出现。</translation>
+    </message>
+    <message>
+        <source>tasks.repeats.label</source>
+        <extracomment>text with repeats</extracomment>
+        <translation>有重复的文本</translation>
+    </message>
+    <message>
+        <source>tasks.repeats.meaning</source>
+        <extracomment>The text comes from a random source in which a symbol is followed by one of eight, and segments of six to twelve symbols stand again up to 48 places later; the next symbol is asked for where it follows from the earlier segment. Two layers can learn it by an induction head: one looks at the symbol before, the other finds where that symbol stood and copies what came after.</extracomment>
+        <translation>文本来自一个随机源，其中每个符号后面是八个符号之一，六到十二个符号的片段会在至多 48 个位置之后再次出现；凡是下一个符号可由先前片段得出之处，就要求预测它。两层可以用归纳头学会：一层看前一个符号，另一层找到该符号先前出现的位置，并复制其后的符号。</translation>
+    </message>
+    <message>
+        <source>tasks.repeats.source</source>
+        <extracomment>Olsson et al. 2022, arXiv 2209.11895: induction heads; the source is Attnscope&apos;s</extracomment>
+        <translation>Olsson 等 2022，arXiv 2209.11895：归纳头；随机源为 Attnscope 所作</translation>
+    </message>
+    <message>
+        <source>lab.no-run</source>
+        <extracomment>it holds no run of the laboratory</extracomment>
+        <translation>其中没有实验室训练的模型</translation>
+    </message>
 </context>
 </TS>

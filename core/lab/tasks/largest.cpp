@@ -5,15 +5,17 @@ namespace {
 
 constexpr std::int64_t largest_classes = 10;
 
-/// Items have a class and a priority, uniform in (0, 1); the query has neither.
+/// Items have a class and a priority, uniform in (0, 1) and given with mean 0 and variance 1; the
+/// query has neither.
 void draw_largest(const Draw& draw, Example& example) {
+    constexpr double root_12 = 3.4641016151377544;
     double most = -1;
     std::int32_t place = 0;
     for (std::int32_t i = 0; i < draw.n; ++i) {
         const double priority = draw.numbers.uniform();
         example.symbols.push_back(
             static_cast<std::int32_t>(whole_below(draw.numbers, largest_classes)));
-        example.features.push_back(static_cast<float>(priority));
+        example.features.push_back(static_cast<float>(root_12 * (priority - 0.5)));
         if (priority > most) {
             most = priority;
             place = i;

@@ -41,10 +41,10 @@ constexpr Parameter recall_noise{
 };
 constexpr std::array recall_parameters = {&recall_matches, &recall_noise};
 
-void add_bits(RandomStream& numbers, std::vector<float>& features) {
-    auto bits = whole_below(numbers, std::int64_t{1} << recall_bits);
-    for (std::int64_t i = 0; i < recall_bits; ++i, bits >>= 1)
-        features.push_back((bits & 1) != 0 ? 1.0F : -1.0F);
+void draw_bits(RandomStream& numbers, float* to) {
+    const std::int64_t bits = whole_below(numbers, std::int64_t{1} << recall_bits);
+    for (std::int64_t i = 0; i < recall_bits; ++i)
+        to[i] = static_cast<float>(2 * (bits >> i & 1) - 1);
 }
 
 /// Writes the bits of one vector, each wrong with this probability, over those of another.
@@ -67,14 +67,15 @@ std::vector<std::int32_t> draw_places(RandomStream& numbers, std::int64_t n, std
 
 void draw_recall(const Draw& draw, Example& example) {
     RandomStream& numbers = draw.numbers;
+    std::vector<float>& features = example.features;
+    features.resize(static_cast<std::size_t>((draw.n + 1) * recall_bits));
     for (std::int64_t i = 0; i < draw.n; ++i) {
         example.symbols.push_back(static_cast<std::int32_t>(whole_below(numbers, recall_classes)));
-        add_bits(numbers, example.features);
+        draw_bits(numbers, &features[static_cast<std::size_t>(i * recall_bits)]);
     }
     const double noise = draw.parameters[recall_noise];
     std::vector<std::int32_t> places =
         draw_places(numbers, draw.n, static_cast<std::int64_t>(draw.parameters[recall_matches]));
-    std::vector<float>& features = example.features;
     const std::vector<float> asked(features.begin() + places.front() * recall_bits,
                                    features.begin() + (places.front() + 1) * recall_bits);
     const std::int32_t value = example.symbols[static_cast<std::size_t>(places.front())];
@@ -83,7 +84,6 @@ void draw_recall(const Draw& draw, Example& example) {
         example.symbols[static_cast<std::size_t>(places[i])] = value;
     }
     example.symbols.push_back(recall_classes);
-    features.resize(features.size() + recall_bits);
     copy_with_noise(numbers, noise, asked.data(), &features[draw.n * recall_bits]);
     example.answers.push_back({draw.n, value, std::move(places)});
 }

@@ -74,6 +74,7 @@ extern const Task repeats_task = {
     .shortest = 64,
     .longest = 64,
     .layers = 2,
+    .heads = 2,
     .steps = 2000,
     .batch = 32,
     .rate = 3e-3,

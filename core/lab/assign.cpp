@@ -1,0 +1,130 @@
+#include "core/lab/assign.h"
+
+#include <array>
+#include <variant>
+#include <vector>
+
+#include "core/parameters/allowed.h"
+#include "core/scaling/own_formula.h"
+#include "core/scaling/rules.h"
+#include "core/text/errors.h"
+#include "core/text/nearest.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
+
+namespace attnscope::lab {
+namespace {
+
+/// A number of the settings themselves. chosen() says which values fit together.
+struct OwnNumber {
+    std::string_view key;
+    std::variant<std::int64_t Settings::*, double Settings::*> member;
+    NumberLimits limits;
+};
+
+constexpr auto own_numbers = std::to_array<OwnNumber>({
+    {"d", &Settings::d, {16, 256, true}},
+    {"layers", &Settings::layers, {1, 2, true}},
+    {"heads", &Settings::heads, {1, 4, true}},
+    {"batch", &Settings::batch, {1, 4096, true}},
+    {"rate", &Settings::rate, {1e-6, 1, false}},
+    {"warm_up", &Settings::warm_up, {0, 1e6, true}},
+});
+
+struct OwnText {
+    std::string_view key;
+    std::string Settings::*member;
+};
+
+constexpr auto own_texts = std::to_array<OwnText>({
+    {"mask", &Settings::mask},
+    {"normalizer", &Settings::normalizer},
+    {"scale_formula", &Settings::formula},
+});
+
+/// All numbers that records read.
+std::vector<const Parameter*> parameters_of_records(const Settings& settings) {
+    std::vector<const Parameter*> all;
+    const auto add = [&](std::span<const Parameter* const> some) {
+        all.insert(all.end(), some.begin(), some.end());
+    };
+    add(task(settings.task).parameters);
+    for (const Rule* const each : rules())
+        add(each->parameters);
+    for (const PositionScheme* const each : positions())
+        add(each->parameters);
+    for (const AttentionMask* const each : masks())
+        add(each->parameters);
+    return all;
+}
+
+bool assign_own(Settings& settings, std::string_view key, std::string_view text) {
+    for (const OwnNumber& each : own_numbers)
+        if (each.key == key) {
+            const double value = read_number(key, text, each.limits);
+            if (const auto* const whole = std::get_if<std::int64_t Settings::*>(&each.member))
+                settings.** whole = static_cast<std::int64_t>(value);
+            else
+                settings.*std::get<double Settings::*>(each.member) = value;
+            return true;
+        }
+    for (const OwnText& each : own_texts)
+        if (each.key == key) {
+            if (key == "scale_formula")
+                check_formulas(text);
+            settings.*each.member = text;
+            return true;
+        }
+    return false;
+}
+
+[[noreturn]] void refuse_key(std::string_view key,
+                             const std::vector<const Parameter*>& parameters) {
+    std::vector<std::string_view> known;
+    for (const OwnNumber& each : own_numbers)
+        known.push_back(each.key);
+    for (const OwnText& each : own_texts)
+        known.push_back(each.key);
+    for (const Parameter* const each : parameters)
+        known.push_back(each->key);
+    const std::string_view meant = suggested(key, known);
+    if (meant.empty())
+        throw UnknownName(
+            Message("lab.no-setting", "the laboratory has no setting %1", {in_quotes(key)}));
+    throw UnknownName(Message("lab.no-setting-but",
+                              "the laboratory has no setting %1: did you mean %2?",
+                              {in_quotes(key), meant}));
+}
+
+}  // namespace
+
+void assign(Settings& settings, std::string_view key, std::string_view text) {
+    if (assign_own(settings, key, text))
+        return;
+    const std::vector<const Parameter*> parameters = parameters_of_records(settings);
+    for (const Parameter* const each : parameters)
+        if (each->key == key) {
+            settings.parameters.set(*each,
+                                    read_number(key, text, {each->min, each->max, each->whole}));
+            return;
+        }
+    refuse_key(key, parameters);
+}
+
+std::vector<std::pair<std::string, std::string>> assignments_of(const Settings& settings) {
+    std::vector<std::pair<std::string, std::string>> all;
+    for (const OwnNumber& each : own_numbers) {
+        const auto* const whole = std::get_if<std::int64_t Settings::*>(&each.member);
+        all.emplace_back(each.key,
+                         whole ? std::to_string(settings.**whole)
+                               : to_text(settings.*std::get<double Settings::*>(each.member)));
+    }
+    for (const OwnText& each : own_texts)
+        all.emplace_back(each.key, settings.*each.member);
+    for (const Parameter* const each : parameters_of_records(settings))
+        if (const double value = settings.parameters[*each]; value != each->standard)
+            all.emplace_back(each->key, to_text(value));
+    return all;
+}
+
+}  // namespace attnscope::lab

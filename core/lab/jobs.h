@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/lab/train.h"
+
+namespace attnscope::lab {
+
+/// What is compared: a job for each rule, variant, position scheme and seed.
+struct Comparison {
+    Settings base;  ///< all else
+    std::vector<std::string> rules, attentions, positions;
+    std::int64_t seeds = 1;  ///< the seeds 1 to this number
+    std::int64_t steps = 0;
+    std::vector<std::int64_t> lengths;  ///< at which each trained model is measured
+
+    std::int64_t part = 1, parts = 1;  ///< of all jobs, the run of them that is done here
+    std::string folder;  ///< where models are saved (core/lab/run_file.h); empty if they are not
+    std::string settings_text;  ///< what was set besides, for the file that is resumed
+};
+
+/// Returns A, 2A, 4A, … and B for "A:B"; A for "A". Throws InvalidRequest.
+std::vector<std::int64_t> lengths_from(const std::string& text);
+
+/// Returns the settings of the jobs of this part, in the order of their rows: by rule, variant,
+/// position scheme, seed. Throws InvalidRequest as chosen() does for any of all jobs, of whatever
+/// part.
+std::vector<Settings> jobs_of(const Comparison& comparison);
+
+/// Told of a job that is done: its index, the number of jobs, and what was measured; and whether it
+/// was found done from an earlier run.
+using JobDone = std::function<void(std::size_t index, std::size_t count, const Settings& settings,
+                                   bool was_done)>;
+
+/// The name of the file of a job's model.
+std::string file_name_of(const Settings& settings);
+
+/// Trains and measures all jobs, and writes the table to `path`: a row for each job and length,
+/// with the columns task, attention, position, rule, seed, n, accuracy, loss, entropy and
+/// target_weight. Rows of jobs that are done are kept in `path` + ".unfinished", from which the
+/// same call goes on after it was stopped or killed; the file ends with the table. The joined
+/// tables of all parts, each without its first line but the first, are byte for byte that of a
+/// single part. Throws Cancelled; InvalidRequest; FileError, also if the unfinished file belongs to
+/// another comparison or to a process that still runs.
+void run_jobs(const Comparison& comparison, const std::string& path, const JobDone& done,
+              const std::stop_token& stop);
+
+}  // namespace attnscope::lab
