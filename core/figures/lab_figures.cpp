@@ -167,7 +167,7 @@ void add_published(Figure& figure, const LabRule& rule) {
         curve.kind = CurveKind::published;
         curve.style = CurveStyle::measured;
         curve.series = rule.look;
-        curve.key = "published-" + rule.key;
+        curve.key = CurveKind::published.name;
         curve.label = {"curve.published-of-rule", "%1, published", {rule.label}};
         curve.look.dash = "dot";
         curve.look.width = 1.2;

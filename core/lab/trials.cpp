@@ -4,7 +4,9 @@
 #include <array>
 #include <mutex>
 #include <string>
+#include <utility>
 
+#include "core/lab/trial_files.h"
 #include "core/text/errors.h"
 
 namespace attnscope::lab {
@@ -28,6 +30,24 @@ struct TrialStore {
     auto place_of(const Settings& settings) {
         return std::ranges::find_if(
             trials, [&](const SharedTrial& each) { return each->run.settings == settings; });
+    }
+
+    std::string folder_now() {
+        const std::lock_guard lock(mutex);
+        return folder;
+    }
+
+    void keep(const SharedTrial& trial) {
+        constexpr std::size_t most = 500;
+        const std::lock_guard lock(mutex);
+        if (const auto found = place_of(trial->run.settings); found != trials.end()) {
+            if (is_further(*trial, **found))
+                *found = trial;
+            return;
+        }
+        if (trials.size() == most)
+            trials.erase(trials.begin());
+        trials.push_back(trial);
     }
 };
 
@@ -77,21 +97,28 @@ SharedTrial trial_in_memory(const Settings& settings) {
 }
 
 SharedTrial kept_trial(const Settings& settings) {
-    return trial_in_memory(settings);
+    SharedTrial kept = trial_in_memory(settings);
+    const std::string folder = trial_store().folder_now();
+    if (kept || folder.empty())
+        return kept;
+    kept = read_trial(folder, settings);
+    if (kept)
+        trial_store().keep(kept);
+    return kept;
 }
 
-void keep_trial(const SharedTrial& trial, bool /*on_disk*/) {
-    constexpr std::size_t most = 500;
-    TrialStore& store = trial_store();
-    const std::lock_guard lock(store.mutex);
-    if (const auto found = store.place_of(trial->run.settings); found != store.trials.end()) {
-        if (is_further(*trial, **found))
-            *found = trial;
+void keep_trial(const SharedTrial& trial, bool on_disk) {
+    trial_store().keep(trial);
+    const std::string folder = trial_store().folder_now();
+    if (!on_disk || folder.empty())
         return;
+    try {
+        const SharedTrial on = read_trial(folder, trial->run.settings);
+        if (!on || is_further(*trial, *on))
+            save_trial(folder, *trial);
+    } catch (const FileError&) {
+        // Without room on the disk, what was trained is kept in memory alone.
     }
-    if (store.trials.size() == most)
-        store.trials.erase(store.trials.begin());
-    store.trials.push_back(trial);
 }
 
 void set_trial_folder(const std::string& folder) {
