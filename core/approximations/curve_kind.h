@@ -12,7 +12,7 @@ struct CurveKind {
     bool operator==(const CurveKind&) const = default;
 
     static const CurveKind exact, simulation, median, normal_approximation, bound, contour,
-        compared, family, reference, published, measured, typical, own;
+        compared, family, reference, published, measured, typical, trained, own;
 };
 
 inline constexpr CurveKind CurveKind::exact{"exact"};
@@ -30,6 +30,9 @@ inline constexpr CurveKind CurveKind::published{"published"};  ///< by others; o
 inline constexpr CurveKind CurveKind::measured{"measured"};  ///< of the attention matrix itself
 
 inline constexpr CurveKind CurveKind::typical{"typical"};  ///< of scores at their law's quantiles
+
+inline constexpr CurveKind CurveKind::trained{"trained"};  ///< of models trained here; one series
+                                                           ///< per rule
 
 inline constexpr CurveKind CurveKind::own{"own", true};  ///< a formula that a person types
 

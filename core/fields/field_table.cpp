@@ -457,6 +457,8 @@ std::vector<Field> make_fields() {
         add(member);
         if (member.key == "position")
             std::ranges::for_each(position_fields(), add);
+        if (member.key == "head_layers")
+            std::ranges::for_each(lab_fields(), add);
         if (member.key == qk_clip.key)
             std::ranges::for_each(normalizer_fields(), add);
         if (member.key == "approximations")

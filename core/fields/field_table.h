@@ -17,6 +17,9 @@ std::vector<Field> position_fields();
 /// The choice of a normaliser, and what one reads besides its parameters.
 std::vector<Field> normalizer_fields();
 
+/// What the laboratory trains, and what its views show.
+std::vector<Field> lab_fields();
+
 /// The lengths of packed documents.
 Field document_lengths_field();
 

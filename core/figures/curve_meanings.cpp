@@ -231,6 +231,10 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "lines. They come from trained models and were not computed here; the lines say nothing about "
      "lengths between the points.",
      R"(\text{accuracy},\text{ or loss})", "named with each table"},
+    {"trained-lengths", "beyond-length", "trained at n = …",
+     "The lengths of the examples that the models were trained with. To the right of it they meet "
+     "more keys than ever in training, so what they do there was never asked of them.",
+     R"(n \le n_{\text{train}})", attnscope_itself},
     {"repeated-text", "published-results", "repeated text",
      "Values on texts that were made long by repeating them, as far as the table has such. A model "
      "can copy what it has seen before, so they are not comparable with values on natural text.",

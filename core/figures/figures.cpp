@@ -9,6 +9,7 @@
 #include "core/fields/labels.h"
 #include "core/figures/family.h"
 #include "core/figures/headlines/headlines.h"
+#include "core/figures/lab_figures.h"
 #include "core/figures/normalizer_curves.h"
 #include "core/parameters/table.h"
 #include "core/scaling/rules.h"
@@ -143,6 +144,10 @@ Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x) {
 Message headline_of(const Figure& figure, double marker) {
     if (has_family_curves(figure))
         return family_headline(figure, marker);
+    if (figure.id == training_id)
+        return training_headline(figure);
+    if (figure.id == beyond_length_id)
+        return beyond_length_headline(figure, marker);
     const auto entry = std::ranges::find(all_figures, figure.id, &FigureEntry::id);
     return entry == all_figures.end() ? Message() : (*entry)->headline(figure, marker);
 }

@@ -9,6 +9,7 @@
 #include <tbb/blocked_range.h>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 #else
 #include <atomic>
 #include <exception>
@@ -49,7 +50,23 @@ void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
         tbb::simple_partitioner());
 }
 
+void run_with_a_core_free(const std::function<void()>& act) {
+    tbb::task_arena arena(std::max(1, tbb::info::default_concurrency() - 1));
+    arena.execute(act);
+}
+
 #else
+
+/// How many cores parallel loops of this thread leave free.
+thread_local unsigned cores_left_free = 0;
+
+void run_with_a_core_free(const std::function<void()>& act) {
+    struct Leaving {
+        Leaving() { ++cores_left_free; }
+        ~Leaving() { --cores_left_free; }
+    } leaving;
+    act();
+}
 
 void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
          const std::function<void(std::size_t)>& body) {
@@ -71,8 +88,9 @@ void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
     };
     {
         const std::size_t blocks = (count + grain - 1) / grain;
+        const unsigned cores = std::thread::hardware_concurrency();
         const std::size_t workers =
-            std::min<std::size_t>(blocks, std::max(1U, std::thread::hardware_concurrency()));
+            std::min<std::size_t>(blocks, cores > cores_left_free ? cores - cores_left_free : 1);
         std::vector<std::jthread> threads;
         try {
             for (std::size_t i = 1; i < workers; ++i)
@@ -96,6 +114,10 @@ void parallel_for(std::size_t count, std::size_t grain, const std::stop_token& s
         run(count, std::max<std::size_t>(grain, 1), stop, body);
     if (stop.stop_requested())
         throw Cancelled();
+}
+
+void with_a_core_free(const std::function<void()>& act) {
+    run_with_a_core_free(act);
 }
 
 }  // namespace attnscope

@@ -15,4 +15,8 @@ namespace attnscope {
 void parallel_for(std::size_t count, std::size_t grain, const std::stop_token& stop,
                   const std::function<void(std::size_t)>& body);
 
+/// Calls `act` such that parallel_for() in it uses one core fewer than the machine has, but at
+/// least the caller's thread: for long work beside which a window has to answer.
+void with_a_core_free(const std::function<void()>& act);
+
 }  // namespace attnscope

@@ -43,6 +43,13 @@ constexpr auto axis_meanings = std::to_array<AxisMeaning>({
     {"words/accuracy", "axis.accuracy"},
     {"words/loss", "axis.loss"},
     {"words/trained-length", "axis.test-length"},
+    {"fields/lab_steps", "axis.training-step"},
+    {"learning-curves/accuracy", "learning-curves.accuracy.label"},
+    {"learning-curves/loss", "learning-curves.loss.label"},
+    {"measures/accuracy", "measures.accuracy.label"},
+    {"measures/loss", "measures.loss.label"},
+    {"measures/entropy", "measures.entropy.label"},
+    {"measures/target-weight", "measures.target-weight.label"},
 });
 
 struct ColumnMeaning {

@@ -72,7 +72,6 @@ Reference make_reference(std::vector<ReferenceEntry> views, std::vector<Referenc
     made.sections.push_back(section_of_quantities());
     made.sections.push_back(section_of_fields());
     std::ranges::move(choices, std::back_inserter(made.sections));
-    made.sections.push_back(section_of_tasks());
     made.sections.push_back(section_of_engines());
     made.sections.push_back(section_of_looks(std::move(looks)));
     refer_to_words(made);
@@ -97,8 +96,6 @@ std::vector<Message> texts_of(const Reference& reference) {
                 add(name);
                 add(value);
             }
-            for (const Parameter* parameter : entry.parameters)
-                add(keyed({"field", parameter->key, "help"}, parameter->help));
         }
     }
     return texts;

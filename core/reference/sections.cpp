@@ -9,7 +9,6 @@
 #include "core/figures/curve_meanings.h"
 #include "core/figures/figures.h"
 #include "core/figures/status_meanings.h"
-#include "core/lab/tasks.h"
 #include "core/presets/presets.h"
 #include "core/quantities/quantities.h"
 #include "core/reference/questions.h"
@@ -226,23 +225,6 @@ ReferenceSection section_of_presets() {
         entry.help = entry.title;
         entry.show = {.settings = preset.settings, .view = {}, .field = {}, .anew = true};
         entry.see = {"rules/" + chosen};
-        section.entries.push_back(std::move(entry));
-    }
-    return section;
-}
-
-ReferenceSection section_of_tasks() {
-    ReferenceSection section = empty_section("tasks");
-    for (const lab::Task* task : lab::tasks()) {
-        ReferenceEntry entry =
-            entry_of("tasks", task->key, keyed({"tasks", task->key, "label"}, task->label),
-                     task->meaning, task->formula, task->source);
-        entry.help = keyed({"tasks", task->key, "help"}, task->help);
-        entry.parameters.assign(task->parameters.begin(), task->parameters.end());
-        for (const Parameter* parameter : task->parameters)
-            entry.facts.push_back(
-                {keyed({"field", parameter->key, "label"}, parameter->label),
-                 keyed({"field", parameter->key, "meaning"}, parameter->meaning)});
         section.entries.push_back(std::move(entry));
     }
     return section;

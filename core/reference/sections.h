@@ -17,7 +17,6 @@ ReferenceSection section_of_curves();
 ReferenceSection section_of_status();
 ReferenceSection section_of_approximations();
 ReferenceSection section_of_presets();
-ReferenceSection section_of_tasks();
 ReferenceSection section_of_engines();
 ReferenceSection section_of_fields();
 

@@ -31,6 +31,9 @@ constexpr auto shown_in = std::to_array<ShownIn>({
     {"head-layers", "heads"},
     {"first-axes", "heads"},
     {"approximation-sets", "entropy-vs-scale"},
+    {"tasks", "training"},
+    {"learning-curves", "training"},
+    {"measures", "beyond-length"},
 });
 
 std::string_view view_of(std::string_view table) {
@@ -162,6 +165,8 @@ std::vector<std::string> making_read(const Field& field) {
 std::string view_reading(const Field& field, const std::vector<ReferenceEntry>& figures) {
     if (field.group == "Attention" || field.key == "pooling" || field.key.starts_with("color_"))
         return std::string(field.key == "position" ? "position-scheme" : matrix);
+    if (field.group == "Laboratory")
+        return field.key == "lab_measure" ? "beyond-length" : "training";
     for (const ReferenceEntry& figure : figures)
         if ((' ' + text_of(figure.takes) + ' ').find(' ' + std::string(field.key) + ' ') !=
             std::string::npos)

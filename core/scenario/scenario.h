@@ -67,6 +67,13 @@ struct Scenario {
     std::string head_order = "head";               ///< core/scenario/head_order.h
     std::string head_layers = "rows";              ///< core/scenario/head_layers.h
 
+    // Laboratory
+    std::string lab_task = "largest";      ///< core/lab/tasks.h
+    std::int64_t lab_steps = 1500;         ///< of training
+    std::int64_t lab_seeds = 3;            ///< runs of each rule: seed, seed + 1, …
+    std::string lab_curve = "accuracy";    ///< over steps: core/lab/measures.h
+    std::string lab_measure = "accuracy";  ///< over lengths: core/lab/measures.h
+
     /// Values of parameters, such as λ of the constant rule and κ, also of records that are not
     /// chosen now.
     ParameterValues parameters;

@@ -42,6 +42,7 @@
 #include "tests/ui/test_hostile_lessons.h"
 #include "tests/ui/test_kept_state.h"
 #include "tests/ui/test_language.h"
+#include "tests/ui/test_lab.h"
 #include "tests/ui/test_languages.h"
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_layers.h"
@@ -154,6 +155,7 @@ constexpr Entry entries[] = {
     {"panels", run<TestPanels>},
     {"styles", run<TestStyles>},
     {"lossless", run<TestLossless>},
+    {"lab", run<TestLab>},
     {"language", run<TestLanguage>},
     {"languages", run<TestLanguages>},
     {"latest_job", run<TestLatestJob>},

@@ -65,6 +65,10 @@ void Board::makePanes(RowChoice& choice, const EngineMaker& make_engine) {
             if (ViewCard* shown = card(view))
                 shown->setCaptions(captions);
         });
+        connect(made, &ViewPane::notesChanged, this, [this, view](const QStringList& notes) {
+            if (ViewCard* shown = card(view))
+                shown->setNotes(notes);
+        });
         connect(made, &ViewPane::headlineChanged, this,
                 [this, view](const QString& headline, bool outdated) {
                     if (ViewCard* shown = card(view))
@@ -86,8 +90,10 @@ ViewCard* Board::addCard(const std::string& view) {
     ViewPane* other = pane(view);
     QWidget* content = other ? static_cast<QWidget*>(other) : deck_->makeView(view, this);
     content->setAccessibleName(titleOf(view));
-    auto* made = new ViewCard(view, titleOf(view), other ? TitlePlace::above : TitlePlace::below,
-                              content, other ? other->controls() : nullptr, this);
+    const bool is_figure = !other || other->figureView();
+    auto* made =
+        new ViewCard(view, titleOf(view), is_figure ? TitlePlace::below : TitlePlace::above,
+                     content, other ? other->controls() : nullptr, this);
     made->setFootVisible(controls_visible_);
     made->setHeadlineWrapped(!controls_visible_);
     content->show();
@@ -124,7 +130,8 @@ FigureView* Board::view(int figure) const {
 }
 
 FigureView* Board::figureView(std::string_view view) const {
-    return pane(view) ? nullptr : this->view(view);
+    const ViewPane* other = pane(view);
+    return other ? other->figureView() : this->view(view);
 }
 
 ViewCard* Board::cardFor(const std::string& view) {

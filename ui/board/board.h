@@ -54,7 +54,7 @@ public:
     /// The deck's view of a figure.
     FigureView* view(std::string_view figure) const;
     FigureView* view(int figure) const;
-    /// The view with this id if it is a figure's; null for any other view.
+    /// The figure of the view with this id; null if it shows none.
     FigureView* figureView(std::string_view view) const;
 
     /// The views that are not figures, by their ids. pane() returns the view with this id; null for

@@ -154,7 +154,7 @@ CurveLook ownLook(std::size_t place) {
 bool hasLooksBySeries(const CurveKind& kind) {
     return kind == CurveKind::compared || kind == CurveKind::published ||
            kind == CurveKind::family || kind == CurveKind::reference || kind == CurveKind::bound ||
-           kind == CurveKind::own;
+           kind == CurveKind::trained || kind == CurveKind::own;
 }
 
 CurveLook lookOf(const CurveKind& kind, int series) {

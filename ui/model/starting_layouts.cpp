@@ -31,6 +31,10 @@ BoardLayout ownHeadsLayout(const OwnHeads& heads) {
     return layout;
 }
 
+BoardLayout laboratoryLayout() {
+    return {{{{{{{"training"}}}}}, {{{{{"beyond-length"}}}}, 1.15}}, {}};
+}
+
 bool isOwnHeadsLayout(const BoardLayout& layout) {
     for (const bool are_several : {false, true})
         for (const bool have_tokens : {false, true})

@@ -26,6 +26,9 @@ struct OwnHeads {
 /// are several, and arcs between tokens if there are any.
 BoardLayout ownHeadsLayout(const OwnHeads& heads);
 
+/// Returns the board of the laboratory: how models learn, beside what they do at other lengths.
+BoardLayout laboratoryLayout();
+
 /// Whether the board has the views of ownHeadsLayout(), for whatever heads, in their places.
 bool isOwnHeadsLayout(const BoardLayout& layout);
 

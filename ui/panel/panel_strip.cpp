@@ -65,8 +65,8 @@ struct GroupSign {
     QChar sign;
 };
 
-constexpr GroupSign group_signs[] = {
-    {"Scale", u'λ'}, {"Scores", u's'}, {"Attention", u'A'}, {"Sampling", u'∿'}, {"Display", u'◐'}};
+constexpr GroupSign group_signs[] = {{"Scale", u'λ'},    {"Scores", u's'},  {"Attention", u'A'},
+                                     {"Sampling", u'∿'}, {"Display", u'◐'}, {"Laboratory", u'∂'}};
 
 /// Returns a group's sign: its first letter if the table has none.
 QString signOf(const PanelGroup& group) {

@@ -64,8 +64,9 @@ void cut(Axis& axis, const std::optional<Range>& to) {
 
 class ExportedFigure : public ExportedView {
 public:
-    ExportedFigure(const ExportRequest& request, const EngineMaker& make_engine, const Work& work)
-        : figure_(computed(request, work)) {
+    ExportedFigure(Figure figure, const ExportRequest& request, const EngineMaker& make_engine,
+                   const Work& work)
+        : figure_(std::move(figure)) {
         if (const auto point = rowPoint(figure_, request, make_engine, work))
             figure_.points.push_back(*point);
     }
@@ -209,7 +210,12 @@ private:
 
 std::unique_ptr<ExportedView> exportedFigure(const ExportRequest& request,
                                              const EngineMaker& make_engine, const Work& work) {
-    return std::make_unique<ExportedFigure>(request, make_engine, work);
+    return exportedFigure(computed(request, work), request, make_engine, work);
+}
+
+std::unique_ptr<ExportedView> exportedFigure(Figure figure, const ExportRequest& request,
+                                             const EngineMaker& make_engine, const Work& work) {
+    return std::make_unique<ExportedFigure>(std::move(figure), request, make_engine, work);
 }
 
 }  // namespace attnscope

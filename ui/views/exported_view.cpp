@@ -95,8 +95,8 @@ std::unique_ptr<ExportedView> exportedView(const ExportRequest& request,
     if (request.view == wholeBoard)
         return exportedBoard(request, make_engine, work);
     const auto found = std::ranges::find(otherViews(), request.view, &ViewEntry::id);
-    const MakeExported make = found == otherViews().end() ? exportedFigure : (*found)->exported;
-    return make(request, make_engine, work);
+    return found == otherViews().end() ? exportedFigure(request, make_engine, work)
+                                       : (*found)->exported(request, make_engine, work);
 }
 
 About aboutExport(const ExportRequest& request, const ExportedView& view, const std::string& path) {

@@ -105,6 +105,10 @@ using MakeExported = std::unique_ptr<ExportedView> (*)(const ExportRequest&, con
 std::unique_ptr<ExportedView> exportedFigure(const ExportRequest& request,
                                              const EngineMaker& make_engine, const Work& work);
 
+/// Returns the exported view of a figure that is computed already.
+std::unique_ptr<ExportedView> exportedFigure(Figure figure, const ExportRequest& request,
+                                             const EngineMaker& make_engine, const Work& work);
+
 /// Does what exportedView() does, for the board.
 std::unique_ptr<ExportedView> exportedBoard(const ExportRequest& request,
                                             const EngineMaker& make_engine, const Work& work);

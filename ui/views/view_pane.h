@@ -10,6 +10,8 @@ class QMenu;
 
 namespace attnscope {
 
+class FigureView;
+
 /// The content of the card of a view that is not a figure. Computes only while it is shown.
 class ViewPane : public QWidget {
     Q_OBJECT
@@ -29,6 +31,10 @@ public:
     virtual void setMagnification(double magnification) = 0;
     /// Whether the pane has a sentence to be shown above it (headlineChanged()).
     virtual bool hasHeadline() const { return false; }
+
+    /// The figure that the pane shows; null if it shows none. A card with a figure has its title
+    /// and notes below it, as those of figures have.
+    virtual FigureView* figureView() const { return nullptr; }
 
     /// Sets the names of queries and keys.
     virtual void setPlaces(const PlaceNames&) {}
@@ -52,6 +58,8 @@ Q_SIGNALS:
     /// Emitted with the sentence about what the pane shows, or an empty one, and with whether it is
     /// out of date.
     void headlineChanged(const QString& headline, bool outdated);
+    /// Emitted with the notes of a pane with a figure.
+    void notesChanged(const QStringList& notes);
 };
 
 }  // namespace attnscope

@@ -14,7 +14,9 @@ ATTNSCOPE_TABLE(ViewEntry, all_views,    //
                 frozen_matrix_view,      //
                 matrix_difference_view,  //
                 heads_view,              //
-                token_arcs_view          //
+                token_arcs_view,         //
+                training_view,           //
+                beyond_length_view       //
 );
 
 std::span<const ViewEntry* const> otherViews() {

@@ -130,6 +130,7 @@ private:
     void connectEngine();
     void connectFiles();
     void showHeads();
+    void showLaboratory();
     void connectHeads();
     void compareHeads(const QString& shown, const Scenario& other);
     void connectTelling();

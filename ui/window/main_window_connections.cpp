@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <utility>
 
+#include "core/fields/compared_rules.h"
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/scaling/rules/constant.h"
@@ -19,6 +20,7 @@
 #include "ui/lessons/lesson_panel.h"
 #include "ui/look/translated.h"
 #include "ui/model/scenario_clipboard.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/panel/panel_dock.h"
 #include "ui/panel/panel_strip.h"
 #include "ui/panel/quick_bar.h"
@@ -204,6 +206,18 @@ void MainWindow::showHeads() {
         layout = added(layout, matrix, view, Placing::below);
     board_->setBoardLayout(layout);
     board_->pane(view)->setFocus();
+}
+
+/// Puts the views of the laboratory on the board. If no rules are compared yet, the chosen one is
+/// compared with that of log n.
+void MainWindow::showLaboratory() {
+    sessions_->asOneStep([&] {
+        board_->setBoardLayout(laboratoryLayout());
+        Scenario scenario = model_.scenario();
+        if (other_rules(scenario).empty())
+            scenario.compared_rules = scenario.rule == "log-512" ? "inverse-sqrt-d" : "log-512";
+        model_.adopt(scenario);
+    });
 }
 
 /// Shows what a part failed to do in the bar of messages, until the part succeeds.

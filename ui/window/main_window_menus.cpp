@@ -111,6 +111,8 @@ void MainWindow::buildViewMenu() {
     menu->setObjectName(QStringLiteral("view"));
     addPanelAction(menu);
     buildLayoutMenu(menu->addMenu(tr("&Layout")));
+    menu->addAction(tr("Laborator&y"), QKeySequence(QStringLiteral("Ctrl+L")), this,
+                    &MainWindow::showLaboratory);
     addBorderActions(*menu->addMenu(tr("&Borders of views")), [this] {
         QWidget* focused = focusWidget();
         return focused ? focused : static_cast<QWidget*>(board_->card(exportViews().front()));

@@ -1,0 +1,87 @@
+#include "core/figures/lab_rules.h"
+
+#include <algorithm>
+
+#include "core/fields/compared_rules.h"
+#include "core/fields/fields.h"
+#include "core/fields/inputs.h"
+#include "core/fields/labels.h"
+#include "core/lab/layout.h"
+#include "core/scaling/rules/constant.h"
+
+namespace attnscope {
+namespace {
+
+/// Returns the chosen rule and those compared with it, each once, with a look of its own.
+std::vector<ComparedRule> all_lab_rules(const Scenario& scenario) {
+    Scenario with = scenario;
+    if (with.rule != constant_rule.key)
+        with.compared_rules += (with.compared_rules.empty() ? "" : ",") + with.rule;
+    std::vector<ComparedRule> all = compared_rules(with);
+    const auto chosen_one = std::ranges::find(all, scenario.rule, &ComparedRule::key);
+    if (chosen_one != all.end()) {
+        std::rotate(all.begin(), chosen_one, chosen_one + 1);
+        return all;
+    }
+    int look = 0;
+    while (std::ranges::find(all, look, &ComparedRule::look) != all.end())
+        ++look;
+    all.insert(all.begin(),
+               {0, scenario.rule, label_of_chosen(scenario, &Scenario::rule), scenario, look});
+    return all;
+}
+
+lab::Settings lab_settings(const Scenario& scenario) {
+    const Scenario read = only(scenario, &Scenario::rule, &Scenario::attention, &Scenario::position,
+                               &Scenario::lab_task);
+    lab::Settings settings = usual_settings(lab::task(scenario.lab_task));
+    settings.attention = read.attention;
+    settings.position = read.position;
+    settings.rule = read.rule;
+    settings.normalizer = scenario.normalizer;
+    settings.formula = read.scale_formula;
+    settings.parameters = read.parameters;
+    settings.seed = static_cast<std::uint64_t>(scenario.seed);
+    return settings;
+}
+
+std::optional<Message> refusal_of(const lab::Settings& settings) {
+    try {
+        chosen(settings);
+        layout_of(settings);
+        return {};
+    } catch (const Error& error) {
+        return error.message();
+    }
+}
+
+}  // namespace
+
+lab::Settings LabRule::of_seed(std::int64_t index) const {
+    lab::Settings of = settings;
+    of.seed += static_cast<std::uint64_t>(index);
+    return of;
+}
+
+std::vector<LabRule> lab_rules(const Scenario& scenario) {
+    std::vector<LabRule> made;
+    for (const ComparedRule& each : all_lab_rules(scenario)) {
+        const lab::Settings settings = lab_settings(each.scenario);
+        made.push_back({each.key, each.label, each.look, settings, refusal_of(settings)});
+    }
+    return made;
+}
+
+std::vector<LabTrials> kept_trials(const Scenario& scenario, bool in_memory) {
+    std::vector<LabTrials> kept;
+    for (const LabRule& rule : lab_rules(scenario)) {
+        LabTrials trials{rule, {}};
+        for (std::int64_t seed = 0; seed < scenario.lab_seeds; ++seed)
+            trials.trials.push_back(in_memory ? lab::trial_in_memory(rule.of_seed(seed))
+                                              : lab::kept_trial(rule.of_seed(seed)));
+        kept.push_back(std::move(trials));
+    }
+    return kept;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QObject>
+
+class TestLab : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void trainsInTheWindow();
+    void stopsAndGoesOn();
+    void aWindowAnswersWhileItTrains();
+    void whatCannotBeTrainedSaysSo();
+    void aSecondWindowFindsWhatWasTrained();
+    void filesAreFoundAfterTheProgramEnded();
+    void theMenuPutsBothViewsOnTheBoard();
+    void settingsChangedWhileTrainingStopIt();
+    void figuresAreExported();
+};

@@ -1,0 +1,153 @@
+#include "ui/lab/lab_bar.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
+#include "core/fields/labels.h"
+#include "ui/controls/choice_control.h"
+#include "ui/look/explained.h"
+#include "ui/look/text.h"
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+namespace {
+
+/// Makes a button as wide as the widest of its texts.
+QPushButton* labButton(const QStringList& texts, QWidget* parent) {
+    auto* button = new QPushButton(parent);
+    int widest = 0;
+    for (const QString& text : texts) {
+        button->setText(text);
+        widest = std::max(widest, button->sizeHint().width());
+    }
+    button->setMinimumWidth(widest);
+    button->setText(texts.front());
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+}  // namespace
+
+LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      feed_(feed),
+      button_(labButton({tr("Train"), tr("Stop"), tr("Go on")}, this)),
+      more_(labButton({tr("More steps")}, this)),
+      line_(new ElidedLabel(this)) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (const std::string_view key : {"lab_task", "attention", "position"}) {
+        auto* choice = new ChoiceControl(field(key), model, this,
+                                         key == "lab_task" ? Naming::label : Naming::key);
+        constexpr int shortest = 72;
+        choice->list()->setMinimumWidth(shortest);
+        row->addWidget(choice);
+    }
+    for (const std::string_view key : {"lab_steps", "lab_seeds"})
+        row->addWidget(makeNumber(key, this));
+    row->addWidget(button_);
+    row->addWidget(more_);
+    row->addStretch(1);
+    setTextSize(*line_, textsize::small);
+    line_->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 2, 8, 2);
+    layout->setSpacing(2);
+    layout->addLayout(row);
+    layout->addWidget(line_);
+    connect(button_, &QPushButton::clicked, this, &LabBar::press);
+    connect(more_, &QPushButton::clicked, this, &LabBar::trainMore);
+    connect(&feed_, &LabFeed::stateChanged, this, &LabBar::showState);
+    showState();
+}
+
+QSpinBox* LabBar::makeNumber(std::string_view key, QWidget* parent) {
+    const Field& number = field(key);
+    const auto& kind = std::get<IntegerField>(number.kind);
+    auto* box = new QSpinBox(parent);
+    box->setRange(static_cast<int>(kind.min), static_cast<int>(kind.max));
+    box->setFocusPolicy(Qt::StrongFocus);
+    box->setKeyboardTracking(false);
+    box->setAccelerated(true);
+    box->setStepType(kind.max > 1000 ? QSpinBox::AdaptiveDecimalStepType
+                                     : QSpinBox::DefaultStepType);
+    box->setSuffix(key == "lab_steps" ? tr(" steps") : tr(" seeds"));
+    box->setAccessibleName(translated(label_of(number)));
+    box->setToolTip(translated(help_of(number)));
+    setExplanation(*box, "fields/" + std::string(key));
+    const auto follow = [this, box, member = kind.member] {
+        const QSignalBlocker quiet(box);
+        box->setValue(static_cast<int>(model_.scenario().*member));
+    };
+    connect(&model_, &ScenarioModel::changed, box, follow);
+    connect(box, &QSpinBox::valueChanged, this, [this, key](int value) {
+        model_.adopt(with_field(model_.scenario(), key, std::to_string(value)));
+    });
+    follow();
+    return box;
+}
+
+void LabBar::press() {
+    if (feed_.isTraining())
+        feed_.stop();
+    else
+        feed_.train();
+}
+
+/// Doubles the number of steps and trains on.
+void LabBar::trainMore() {
+    const auto& kind = std::get<IntegerField>(field("lab_steps").kind);
+    const std::int64_t steps = std::min(2 * model_.scenario().lab_steps, kind.max);
+    model_.adopt(with_field(model_.scenario(), "lab_steps", std::to_string(steps)));
+    feed_.train();
+}
+
+void LabBar::showState() {
+    const bool is_refused = !feed_.refusal().isEmpty(), is_complete = feed_.isComplete();
+    button_->setText(feed_.isTraining()                ? tr("Stop")
+                     : feed_.isBegun() && !is_complete ? tr("Go on")
+                                                       : tr("Train"));
+    button_->setEnabled(feed_.isTraining() || (!is_refused && !is_complete));
+    more_->setEnabled(!is_refused && is_complete);
+    line_->setText(state());
+}
+
+/// "3 rules, 5 seeds each"
+QString LabBar::summary() const {
+    const auto rules = static_cast<int>(feed_.trials().size());
+    const auto seeds = static_cast<int>(model_.scenario().lab_seeds);
+    return listed({tr("%n rule(s)", nullptr, rules), tr("%n seed(s) each", nullptr, seeds)});
+}
+
+QString LabBar::state() const {
+    if (const QString refusal = feed_.refusal(); !refusal.isEmpty())
+        return refusal;
+    const QString between = QStringLiteral("  ·  ");
+    if (!feed_.isTraining())
+        return (feed_.isComplete() ? tr("Trained and measured: %1").arg(summary())
+                : feed_.isBegun()  ? tr("Not finished: %1").arg(summary())
+                                   : tr("Not trained yet: %1").arg(summary()));
+    const LabProgress& now = feed_.progress();
+    QStringList parts = {
+        now.length > 0 ? tr("measures at n = %1").arg(axisNumber(static_cast<double>(now.length)))
+                       : tr("step %1 of %2")
+                             .arg(axisNumber(static_cast<double>(now.step)),
+                                  axisNumber(static_cast<double>(model_.scenario().lab_steps)))};
+    if (model_.scenario().lab_seeds > 1)
+        parts.append(tr("seed %1 of %2").arg(now.seed + 1).arg(model_.scenario().lab_seeds));
+    if (now.length == 0 && now.steps_a_second > 0)
+        parts.append(tr("%1 steps/s").arg(std::lround(now.steps_a_second)));
+    if (now.seconds_left)
+        parts.append(timeLeftText(*now.seconds_left));
+    return parts.join(between);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QPushButton>
+#include <QSpinBox>
+#include <string_view>
+
+#include "ui/lab/lab_feed.h"
+#include "ui/look/elided_label.h"
+
+namespace attnscope {
+
+/// The controls of the laboratory: what is trained, buttons that train, stop and go on, and a line
+/// that says how far it is.
+class LabBar : public QWidget {
+    Q_OBJECT
+
+public:
+    LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent);
+
+    /// Trains, stops or goes on, as its text says.
+    QPushButton* button() const { return button_; }
+    QPushButton* more() const { return more_; }
+    /// The line below the controls.
+    QString told() const { return line_->text(); }
+
+private:
+    QSpinBox* makeNumber(std::string_view key, QWidget* parent);
+    void press();
+    void trainMore();
+    void showState();
+    QString state() const;
+    QString summary() const;
+
+    ScenarioModel& model_;
+    LabFeed& feed_;
+    QPushButton *button_, *more_;
+    ElidedLabel* line_;
+};
+
+}  // namespace attnscope
