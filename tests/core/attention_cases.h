@@ -16,7 +16,7 @@ struct AttentionCase {
 
 /// Returns every pair of a variant, a position scheme and a mask that makes sense, what is left out
 /// being the standard one.
-std::vector<AttentionCase> attention_cases();
+const std::vector<AttentionCase>& attention_cases();
 
 /// Returns a request for the statistics of all rows.
 AttentionRequest request_for(const QueriesAndKeys& input, double lambda, const AttentionCase& of);

@@ -233,7 +233,8 @@ public:
                     NaiveRow(logits(*prepared_.subtracted, row, lambda(row))),
                     request_.parameters[*request_.variant->subtracted]};
         NaiveRow made = of_logits(kept_logits(row));
-        made.logits = logits(row);
+        if (request_.mask->kept)
+            made.logits = logits(row);
         return made;
     }
 

@@ -21,6 +21,12 @@ class Places(NamedTuple):
     def distance(self):
         return self.i - self.j
 
+    def by_distance(self, function):
+        """function(i - j) of every pair, evaluated once for each distance."""
+        first = self.i.min() - self.j.max()
+        distances = np.arange(first, self.i.max() - self.j.min() + 1)
+        return function(distances)[self.distance - first]
+
     @property
     def d(self):
         return self.queries.shape[1]
@@ -59,8 +65,8 @@ def kerple(weakening):
 def sandwich(at, p):
     h, heads = p.get("sandwich_head", 0) + 1, p.get("sandwich_heads", 8)
     m = np.arange(1, at.d // 2 + 1)
-    cosines = np.cos(at.distance[..., None] * 10000.0 ** (-2 * m / at.d))
-    return (cosines.sum(axis=-1) - at.d // 2) / (8 * h / heads)
+    cosines = at.by_distance(lambda far: np.cos(far * 10000.0 ** (-2 * m[:, None] / at.d)).sum(axis=0))
+    return (cosines - at.d // 2) / (8 * h / heads)
 
 
 def scale_invariant(made, at, p):
@@ -195,11 +201,12 @@ def turned(frequencies, seen_as=lambda distance, p: distance, fading=None, gain=
         pairs = [slice(0, d, 2), slice(1, d, 2)] if p.get("rope_pairs", 1) == 1 else [
             slice(0, d // 2), slice(d // 2, d)]
         q, k = (gain(p) * (x[:, pairs[0]] + 1j * x[:, pairs[1]]) for x in made)
-        far = seen_as(at.distance, p)
         scores = made[0][:, d:] @ made[1][:, d:].T
         for m, theta in enumerate(frequencies(np.arange(d // 2), d, n, p, at.numbers)):
-            part = (np.outer(q[:, m], k[:, m].conj()) * np.exp(1j * far * theta)).real
-            scores += part if fading is None else part * fading(m, d, p) ** at.distance
+            faded = 1 if fading is None else fading(m, d, p)
+            turns = at.by_distance(lambda far: np.exp(1j * seen_as(far, p) * theta)
+                                   * faded ** far.astype(float))
+            scores += (np.outer(q[:, m], k[:, m].conj()) * turns).real
         return Placed(scores)
     return scheme
 
