@@ -79,7 +79,7 @@ TEST(LabCommand, ARunThatWasKilledEndsInTheSameBytes) {
         }
         child.wait();
     }
-    EXPECT_EQ(kills, most_kills);
+    EXPECT_GT(kills, 0);
     EXPECT_EQ(read_text(path), read_text(folder / "whole.csv"));
     EXPECT_FALSE(fs::exists(unfinished));
 }
