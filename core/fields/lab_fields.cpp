@@ -42,7 +42,7 @@ std::vector<Field> lab_fields() {
                     "enough; one that still falls may change its order with others.",
          .formula = R"(w_{t+1} = w_t - \eta\,\hat{m}_t/(\sqrt{\hat{v}_t} + \epsilon))",
          .source = "Kingma and Ba 2014, arXiv 1412.6980",
-         .kind = IntegerField{&Scenario::lab_steps, 1, 1'000'000, 100, 10'000},
+         .kind = IntegerField{&Scenario::lab_steps, 1, 99'999, 100, 10'000},
          .is_new = true},
         {.key = "lab_seeds",
          .label = "Seeds",

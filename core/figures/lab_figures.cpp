@@ -17,7 +17,7 @@
 namespace attnscope {
 namespace {
 
-/// A mean over trials and the half width of its 95 % interval, 0 for a single one.
+/// A mean over trials and the half width of its 95 % interval, 0 for fewer than three.
 struct OverTrials {
     double mean, error = 0;
 };
@@ -25,7 +25,8 @@ struct OverTrials {
 OverTrials over_trials(const std::vector<double>& values) {
     const auto count = static_cast<double>(values.size());
     const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
-    if (values.size() < 2)
+    constexpr std::size_t fewest = 3;  // that of two spans whole axes
+    if (values.size() < fewest)
         return {mean};
     double squares = 0;
     for (const double value : values)
@@ -118,7 +119,7 @@ Message model_note(const Scenario& scenario) {
     const lab::Task& task = lab::task(scenario.lab_task);
     const lab::Settings settings = usual_settings(task);
     return {"note.lab-model",
-            "%1, trained at n = %2: attention “%3”, %4 layer(s), d = %5, %6 examples a step.",
+            "%1, trained at n = %2: attention “%3”, layers: %4, d = %5, %6 examples a step.",
             {label_of_option(&Scenario::lab_task, scenario), trained_on(task),
              label_of_option(&Scenario::attention, scenario), settings.layers, settings.d,
              settings.batch}};
@@ -135,7 +136,8 @@ void note_trials(Figure& figure, std::span<const LabTrials> trials) {
     }
     if (most > 1)
         figure.notes.emplace_back(
-            "note.lab-seeds", "Means over %1 trained models a rule; bars: 95 % intervals.",
+            "note.lab-seeds",
+            "Means over %1 trained models a rule; bars, from three on: 95 % intervals.",
             std::vector<Message>{fewest == most
                                      ? std::to_string(most)
                                      : std::to_string(fewest) + "–" + std::to_string(most)});

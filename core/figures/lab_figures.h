@@ -20,7 +20,7 @@ bool is_lab_view(std::string_view view);
 Figure training_figure(const Scenario& scenario, std::span<const LabTrials> trials);
 
 /// Returns what the Scenario's `lab_measure` says over n from 8 to 16,384: for each rule the mean
-/// over its trials with 95 % intervals (Student's, of two trials or more), the lengths trained at
+/// over its trials with 95 % intervals (Student's, of three trials or more), the lengths trained at
 /// as a shaded band, and published accuracies under the same rule and variant.
 Figure beyond_length_figure(const Scenario& scenario, std::span<const LabTrials> trials);
 

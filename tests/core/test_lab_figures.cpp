@@ -14,7 +14,7 @@ Scenario lab_scenario() {
     Scenario scenario;
     set(scenario, "compared_rules", "log-512");
     set(scenario, "lab_steps", "40");
-    set(scenario, "lab_seeds", "2");
+    set(scenario, "lab_seeds", "3");
     return scenario;
 }
 
@@ -33,14 +33,15 @@ lab::SharedTrial made_trial(const lab::Settings& settings, double fall, std::siz
     return std::make_shared<const lab::Trial>(std::move(trial));
 }
 
-/// Two seeds of each rule; the second rule falls half as fast.
+/// Three seeds of each rule; the second rule falls half as fast.
 std::vector<LabTrials> made_trials(const Scenario& scenario) {
     std::vector<LabTrials> all;
     for (const LabRule& rule : lab_rules(scenario)) {
         const double fall = all.empty() ? 0.08 : 0.04;
         all.push_back(
             {rule,
-             {made_trial(rule.of_seed(0), fall - 0.01), made_trial(rule.of_seed(1), fall + 0.01)}});
+             {made_trial(rule.of_seed(0), fall - 0.01), made_trial(rule.of_seed(1), fall + 0.01),
+              made_trial(rule.of_seed(2), fall)}});
     }
     return all;
 }
@@ -84,8 +85,8 @@ TEST(LabFigures, LengthsHaveMeansAndStudentsIntervals) {
     ASSERT_EQ(first.x.size(), lab::measured_lengths().size());
     EXPECT_EQ(first.x[3], 64);
     EXPECT_NEAR(first.y[3], 1 - 3 * 0.08, 1e-12);
-    // Two values a apart: t(1 degree) · a/2, where a = 3 · 0.02 and t = 12.7062.
-    EXPECT_NEAR(first.error[3], 12.7062047 * 0.03, 1e-6);
+    // Of values a apart: t(2 degrees) · a/√3, where a = 3 · 0.01 and t = 4.302653.
+    EXPECT_NEAR(first.error[3], 4.30265273 * 0.03 / std::sqrt(3.0), 1e-6);
     EXPECT_EQ(figure.marker, 512);
     ASSERT_EQ(figure.bands.size(), 1U);
     EXPECT_GT(figure.bands.front().x.back(), 48);

@@ -131,7 +131,7 @@ void TestLab::stopsAndGoesOn() {
 /// The event loop turns many times for each step that is shown, and a drag of n is followed.
 void TestLab::aWindowAnswersWhileItTrains() {
     Scenario scenario = toTrain();
-    scenario.lab_steps = 100'000;
+    scenario.lab_steps = 99'999;
     LabWindow window(scenario);
     window.bar().button()->click();
     window.waitForSteps(20);

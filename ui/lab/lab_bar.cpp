@@ -19,19 +19,27 @@
 namespace attnscope {
 namespace {
 
-/// Makes a button as wide as the widest of its texts.
-QPushButton* labButton(const QStringList& texts, QWidget* parent) {
-    auto* button = new QPushButton(parent);
-    int widest = 0;
-    for (const QString& text : texts) {
-        button->setText(text);
-        widest = std::max(widest, button->sizeHint().width());
+/// A button that is as wide as the widest of its texts, so that another one moves nothing.
+class LabButton : public QPushButton {
+public:
+    LabButton(const QStringList& texts, QWidget* parent)
+        : QPushButton(texts.front(), parent), texts_(texts) {
+        setFocusPolicy(Qt::StrongFocus);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     }
-    button->setMinimumWidth(widest);
-    button->setText(texts.front());
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
+
+    QSize sizeHint() const override {
+        constexpr int around = 12;
+        int widest = 0;
+        for (const QString& each : texts_)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(each));
+        return {widest + 2 * scaled(around), QPushButton::sizeHint().height()};
+    }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+private:
+    QStringList texts_;
+};
 
 }  // namespace
 
@@ -39,16 +47,16 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
     : QWidget(parent),
       model_(model),
       feed_(feed),
-      button_(labButton({tr("Train"), tr("Stop"), tr("Go on")}, this)),
-      more_(labButton({tr("More steps")}, this)),
+      button_(new LabButton({tr("Train"), tr("Stop"), tr("Go on")}, this)),
+      more_(new LabButton({tr("More steps")}, this)),
       line_(new ElidedLabel(this)) {
     auto* row = new QHBoxLayout;
-    row->setSpacing(8);
+    row->setSpacing(6);
     for (const std::string_view key : {"lab_task", "attention", "position"}) {
-        auto* choice = new ChoiceControl(field(key), model, this,
-                                         key == "lab_task" ? Naming::label : Naming::key);
-        constexpr int shortest = 72;
-        choice->list()->setMinimumWidth(shortest);
+        auto* choice = new ChoiceControl(field(key), model, this);
+        constexpr int shortest = 64, of_task = 96;
+        choice->list()->setMinimumWidth(key == "lab_task" ? of_task : shortest);
+        choice->list()->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         row->addWidget(choice);
     }
     for (const std::string_view key : {"lab_steps", "lab_seeds"})
@@ -124,7 +132,8 @@ void LabBar::showState() {
 QString LabBar::summary() const {
     const auto rules = static_cast<int>(feed_.trials().size());
     const auto seeds = static_cast<int>(model_.scenario().lab_seeds);
-    return listed({tr("%n rule(s)", nullptr, rules), tr("%n seed(s) each", nullptr, seeds)});
+    const QString models = rules == 1 ? tr("one rule") : tr("%1 rules").arg(rules);
+    return seeds == 1 ? models : listed({models, tr("%1 seeds each").arg(seeds)});
 }
 
 QString LabBar::state() const {

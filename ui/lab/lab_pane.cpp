@@ -84,8 +84,8 @@ void LabPane::showFigure() {
     drawn_ = model_.scenario();
     auto figure = std::make_shared<const Figure>(lab_figure(view_, drawn_, feed_.trials()));
     figure_->setMessage(feed_.refusal().isEmpty() && figure->curves.empty()
-                            ? tr("Train shows how models learn under the rules compared, and what "
-                                 "they do at lengths that they were not trained at")
+                            ? (training_ ? tr("What trained models do at other lengths")
+                                         : tr("“Train” shows here how models learn"))
                             : feed_.refusal());
     figure_->setFigure(figure, figure->marker);
     QStringList captions = captionsOf(*figure);

@@ -32,7 +32,7 @@ BoardLayout ownHeadsLayout(const OwnHeads& heads) {
 }
 
 BoardLayout laboratoryLayout() {
-    return {{{{{{{"training"}}}}}, {{{{{"beyond-length"}}}}, 1.15}}, {}};
+    return {{{{{{{"training"}}}}}, {{{{{"beyond-length"}}}}, 1.1}}, {}};
 }
 
 bool isOwnHeadsLayout(const BoardLayout& layout) {

@@ -72,6 +72,10 @@ Message training_headline(const Figure& figure) {
         return {"headline.lab-step",
                 "%1: after %2 steps %3 has %4 %5.",
                 {figure.subject, step, curves[0]->label, figure.y.label, lab_text(last(*least))}};
+    if (lab_text(last(*least)) == lab_text(last(*most)))
+        return {"headline.lab-steps-alike",
+                "%1: after %2 steps %3 is %4 under all rules compared.",
+                {figure.subject, step, figure.y.label, lab_text(last(*most))}};
     return {"headline.lab-steps",
             "%1: after %2 steps %3 is from %4 (%5) to %6 (%7).",
             {figure.subject, step, figure.y.label, lab_text(last(*least)), (*least)->label,
