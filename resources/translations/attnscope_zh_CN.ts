@@ -567,11 +567,11 @@
     </message>
     <message>
         <source>Changes in row %1</source>
-        <translation>行 %1 的变化</translation>
+        <translation>第 %1 行的变化</translation>
     </message>
     <message>
         <source>Weights of row %1</source>
-        <translation>行 %1 的权重</translation>
+        <translation>第 %1 行的权重</translation>
     </message>
     <message>
         <source>Attention matrix   n = %1, d = %2, λ = %3</source>
@@ -1230,15 +1230,15 @@
     </message>
     <message>
         <source>Row %1: every key is masked</source>
-        <translation>行 %1：所有键都已掩码</translation>
+        <translation>第 %1 行：所有键都已掩码</translation>
     </message>
     <message>
         <source>Row %1: every weight is 0</source>
-        <translation>行 %1：所有权重为 0</translation>
+        <translation>第 %1 行：所有权重为 0</translation>
     </message>
     <message>
         <source>Row %1:  H %2 %3</source>
-        <translation>行 %1：H %2 %3</translation>
+        <translation>第 %1 行：H %2 %3</translation>
     </message>
     <message>
         <source>with what no key gets %1 %2</source>
@@ -1266,7 +1266,7 @@
     </message>
     <message>
         <source>Row %1:  H %2 %3, was %4: %5</source>
-        <translation>行 %1：H %2 %3，原为 %4：%5</translation>
+        <translation>第 %1 行：H %2 %3，原为 %4：%5</translation>
     </message>
 </context>
 <context>
@@ -10295,7 +10295,7 @@ Drag: swap places with another view</source>
     <message>
         <source>headline.beside-freezing</source>
         <extracomment>Under %1, λ at n = %2 is %3 times the scale about which random rows freeze.</extracomment>
-        <translation>在 %1 下，n = %2 处的 λ 是随机行大致开始冻结的缩放因子的 %3 倍。</translation>
+        <translation>在 %1 下，n = %2 处的 λ 约为随机行开始冻结处的 %3 倍。</translation>
     </message>
     <message>
         <source>headline.bias</source>
@@ -10405,7 +10405,7 @@ Drag: swap places with another view</source>
     <message>
         <source>headline.freezing</source>
         <extracomment>Under %1, λ at n = %2 is %3 times the scale about which random rows freeze; they look at ≈ %4 keys.</extracomment>
-        <translation>在 %1 下，n = %2 处的 λ 是随机行大致开始冻结的缩放因子的 %3 倍；随机行关注 ≈ %4 个键。</translation>
+        <translation>在 %1 下，n = %2 处的 λ 约为随机行开始冻结处的 %3 倍；随机行关注 ≈ %4 个键。</translation>
     </message>
     <message>
         <source>headline.frequencies-of-rope</source>
@@ -10425,7 +10425,7 @@ Drag: swap places with another view</source>
     <message>
         <source>headline.gradient-rises</source>
         <extracomment>The mean gradient of random rows rises with λ, up to %1 on this axis.</extracomment>
-        <translation>随机行的平均梯度随 λ 上升，在此坐标轴上最高到 %1。</translation>
+        <translation>随机行的平均梯度随 λ 上升，在图示范围内最高到 %1。</translation>
     </message>
     <message>
         <source>headline.gradient-stays</source>
@@ -10435,7 +10435,7 @@ Drag: swap places with another view</source>
     <message>
         <source>headline.gradient-still-rises</source>
         <extracomment>Random rows&apos; gradient rises to %1 here; “annealed” wrongly has a peak.</extracomment>
-        <translation>随机行的梯度在此上升到 %1；“退火”却错误地出现峰值。</translation>
+        <translation>在图示范围内，随机行的梯度升到 %1；“退火”却误报一个峰值。</translation>
     </message>
     <message>
         <source>headline.gradient-vanishes</source>
@@ -10445,7 +10445,7 @@ Drag: swap places with another view</source>
     <message>
         <source>headline.gradient-without-peak</source>
         <extracomment>Random rows&apos; gradient nears %1; “annealed” wrongly has a peak.</extracomment>
-        <translation>随机行的梯度趋近 %1；“退火”却错误地出现峰值。</translation>
+        <translation>随机行的梯度趋近 %1；“退火”却误报一个峰值。</translation>
     </message>
     <message>
         <source>headline.head-and-random</source>
@@ -10495,7 +10495,7 @@ Drag: swap places with another view</source>
     <message>
         <source>headline.holds-up-to</source>
         <extracomment>A random row looks at ≈ %1 keys; %2 is right up to λ = %3.</extracomment>
-        <translation>随机行关注 ≈ %1 个键；%2 直到 λ = %3 都成立。</translation>
+        <translation>随机行关注 ≈ %1 个键；%2近似在 λ ≤ %3 时成立。</translation>
     </message>
     <message>
         <source>headline.jacobian</source>
@@ -10625,62 +10625,62 @@ Drag: swap places with another view</source>
     <message>
         <source>headline.one-key-up-to</source>
         <extracomment>A random row looks at one key; %1 is right up to λ = %2.</extracomment>
-        <translation>随机行只关注一个键；%1 直到 λ = %2 都成立。</translation>
+        <translation>随机行只关注一个键；%1近似在 λ ≤ %2 时成立。</translation>
     </message>
     <message>
         <source>headline.published</source>
         <extracomment>At length %1 the best of these is %2, with %3 of %4 %5.</extracomment>
-        <translation>长度为 %1 时，其中最好的是 %2：%3 %4 %5。</translation>
+        <translation>长度为 %1 时，其中最好的是 %2：%3 %4%5。</translation>
     </message>
     <message>
         <source>headline.row</source>
         <extracomment>Row %1 puts %2 % on key %3; it looks at about %4 of %5 keys.</extracomment>
-        <translation>行 %1 把 %2% 的权重给键 %3；它在 %5 个键中约关注 %4 个。</translation>
+        <translation>第 %1 行把 %2% 的权重给键 %3；在 %5 个键中约关注 %4 个。</translation>
     </message>
     <message>
         <source>headline.row-and-none</source>
         <extracomment>Row %1 puts %2 % on key %3 and %4 % on none; it looks at about %5 of %6 keys.</extracomment>
-        <translation>行 %1 把 %2% 的权重给键 %3，%4% 不给任何键；它在 %6 个键中约关注 %5 个。</translation>
+        <translation>第 %1 行把 %2% 的权重给键 %3，%4% 不给任何键；在 %6 个键中约关注 %5 个。</translation>
     </message>
     <message>
         <source>headline.row-at-one</source>
         <extracomment>Row %1 puts %2 % on key %3: it looks at one key.</extracomment>
-        <translation>行 %1 把 %2% 的权重给键 %3：它只关注一个键。</translation>
+        <translation>第 %1 行把 %2% 的权重给键 %3：只关注一个键。</translation>
     </message>
     <message>
         <source>headline.row-change</source>
         <extracomment>Row %1 looks at about %2 keys; in the frozen matrix at about %3.</extracomment>
-        <translation>行 %1 约关注 %2 个键；在冻结矩阵中约关注 %3 个。</translation>
+        <translation>第 %1 行约关注 %2 个键；在冻结矩阵中约关注 %3 个。</translation>
     </message>
     <message>
         <source>headline.row-empty</source>
         <extracomment>Row %1: every weight is 0.</extracomment>
-        <translation>行 %1：所有权重都为 0。</translation>
+        <translation>第 %1 行：所有权重都为 0。</translation>
     </message>
     <message>
         <source>headline.row-even</source>
         <extracomment>Row %1 spreads its weight almost evenly over its %2 keys: at most %3 % on one.</extracomment>
-        <translation>行 %1 把权重几乎均匀地分给它的 %2 个键：每个至多 %3%。</translation>
+        <translation>第 %1 行把权重几乎均匀地分给它的 %2 个键：每个至多 %3%。</translation>
     </message>
     <message>
         <source>headline.row-even-over</source>
         <extracomment>Row %1 spreads its weight almost evenly over about %2 of its %3 keys: at most %4 % on one.</extracomment>
-        <translation>行 %1 把权重几乎均匀地分给 %3 个键中的约 %2 个：每个至多 %4%。</translation>
+        <translation>第 %1 行把权重几乎均匀地分给 %3 个键中的约 %2 个：每个至多 %4%。</translation>
     </message>
     <message>
         <source>headline.row-masked</source>
         <extracomment>Row %1: every key is masked.</extracomment>
-        <translation>行 %1：所有键都已掩码。</translation>
+        <translation>第 %1 行：所有键都已掩码。</translation>
     </message>
     <message>
         <source>headline.row-of-one</source>
         <extracomment>Row %1 sees one key, %2.</extracomment>
-        <translation>行 %1 只看得到一个键：%2。</translation>
+        <translation>第 %1 行只看得到一个键：%2。</translation>
     </message>
     <message>
         <source>headline.row-signed</source>
         <extracomment>Row %1 puts %2 % of its weight on key %3; it looks at about %4 of %5 keys, and %6 % of its weight is below 0.</extracomment>
-        <translation>行 %1 把 %2% 的权重给键 %3；它在 %5 个键中约关注 %4 个，且有 %6% 的权重低于 0。</translation>
+        <translation>第 %1 行把 %2% 的权重给键 %3；在 %5 个键中约关注 %4 个，且有 %6% 的权重低于 0。</translation>
     </message>
     <message>
         <source>headline.row-weights</source>
@@ -11940,7 +11940,7 @@ Drag: swap places with another view</source>
     <message>
         <source>note.last-row</source>
         <extracomment>Row %1 is beyond the matrix; its last, %2, is shown.</extracomment>
-        <translation>行 %1 超出了矩阵；所示为最后一行 %2。</translation>
+        <translation>第 %1 行超出了矩阵；图中是最后一行，即第 %2 行。</translation>
     </message>
     <message>
         <source>note.linear-and-mean-field</source>
@@ -11960,7 +11960,7 @@ Drag: swap places with another view</source>
     <message>
         <source>note.measured-logits</source>
         <extracomment>Measured: %1 pairs, mean %2, standard deviation %3. Attention %4, positions %5, mask %6, λ by %7.</extracomment>
-        <translation>实测：%1 对，均值 %2，标准差 %3。注意力 %4，位置编码 %5，掩码 %6，λ 由 %7 决定。</translation>
+        <translation>实测：%1 对，均值 %2，标准差 %3。注意力：%4；位置编码：%5；掩码：%6；λ 的规则：%7。</translation>
     </message>
     <message>
         <source>note.measured-rows</source>
@@ -12090,7 +12090,7 @@ Drag: swap places with another view</source>
     <message>
         <source>note.row-seen</source>
         <extracomment>Row %1 of %2 sees %3 keys at λ = %4 (%5). Attention %6, positions %7, mask %8.</extracomment>
-        <translation>行 %1（共 %2 行）看得到 %3 个键，λ = %4（%5）。注意力 %6，位置编码 %7，掩码 %8。</translation>
+        <translation>第 %1 行（共 %2 行）看得到 %3 个键，λ = %4（%5）。注意力：%6；位置编码：%7；掩码：%8。</translation>
     </message>
     <message>
         <source>note.row-signs</source>
@@ -15330,7 +15330,7 @@ Drag: swap places with another view</source>
     <message>
         <source>range.none</source>
         <extracomment>no %1 shown</extracomment>
-        <translation>所示 %1 中没有</translation>
+        <translation>图中没有这样的 %1</translation>
     </message>
     <message>
         <source>range.or</source>
