@@ -26,6 +26,7 @@
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
 #include "ui/views/note_line.h"
 #include "ui/views/view_card.h"
 #include "ui/window/file_opener.h"
@@ -475,4 +476,28 @@ void TestLessons::theLastStepLeadsToTheNextLesson() {
     window.settle();
     QCOMPARE(window.guide().lesson()->title, std::string("Why 64 dimensions mean right angles"));
     QCOMPARE(window.guide().step(), 0);
+}
+
+/// While a question is open, no entropy is told; that of a matrix that is not seen is never told
+/// for another Scenario.
+void TestLessons::theStatusLineWaitsForTheAnswer() {
+    LessonWindow window;
+    window.settle();
+    const StatusLine& status = *window.main.status();
+    QVERIFY(status.text().contains(QStringLiteral("nat")));
+    window.open("best-gradient");
+    window.guide().goTo(2);
+    window.settle();
+    QVERIFY(window.panel().openQuestion());
+    QVERIFY(!status.text().contains(QStringLiteral("nat")));
+    QVERIFY(status.text().contains(u'?'));
+    window.panel().openQuestion()->chooseRight();
+    window.settle();
+    QVERIFY(status.text().contains(QStringLiteral("nat")));
+    QVERIFY(!window.main.attention()->isVisible());
+    QCOMPARE(status.text().count(QStringLiteral("nat")), 1);  // theory alone
+    window.guide().leave();
+    window.settle();
+    QVERIFY(window.main.attention()->isVisible());
+    QCOMPARE(status.text().count(QStringLiteral("nat")), 2);
 }

@@ -23,5 +23,6 @@ private Q_SLOTS:
     void stepsGlideOnlyWhereAnimationsAreAllowed();
     void presentingHidesTheLessonAndBringsItBack();
     void aWrongChoiceIsToldWhy();
+    void theStatusLineWaitsForTheAnswer();
     void theLastStepLeadsToTheNextLesson();
 };

@@ -58,12 +58,14 @@ QString besideMatrix(const Scenario& scenario) {
 
 /// Returns a figure's notes: first those on what is frozen. If the figure shows a mean over rows,
 /// they contain `note` (besideMatrix()): before the others if its x axis is n, where the notes give
-/// no ranges of approximations; else last.
-QStringList notesBeside(const Figure& figure, const QString& note) {
+/// no ranges of approximations; else last. With `has_hidden`, curves are hidden, and the note that
+/// says where each approximation holds is left out.
+QStringList notesBeside(const Figure& figure, const QString& note, bool has_hidden) {
     constexpr std::array of_rows = {"entropy", "gradient", "collision", "focus"};
     QStringList frozen, notes;
     for (const Message& each : figure.notes)
-        (each.key.starts_with("note.reference") ? frozen : notes).append(translated(each));
+        if (!has_hidden || each.key != "note.ranges")
+            (each.key.starts_with("note.reference") ? frozen : notes).append(translated(each));
     if (!note.isEmpty() && std::ranges::find(of_rows, figure.y.quantity) != of_rows.end())
         notes.insert(figure.x.field == "n" ? 0 : notes.size(), note);
     return frozen + notes;
@@ -203,6 +205,7 @@ void FigureDeck::setUnlisted(std::map<std::string, HiddenEntries> unlisted) {
         if (views_[i]) {
             const auto found = unlisted_.find(std::string(figures()[i]->id));
             views_[i]->setUnlisted(found == unlisted_.end() ? HiddenEntries() : found->second);
+            tellNotes(static_cast<int>(i), feed_.figureOf(i));
         }
 }
 
@@ -263,7 +266,10 @@ void FigureDeck::tellNotes(int index, const SharedFigure& figure) {
     const FigureView& shown = *view(index);
     const bool says_hidden =
         shown.hidesFirst() && shown.figure().curves.front().kind == CurveKind::exact;
-    Q_EMIT notesChanged(idOf(index), says_hidden ? QStringList() : notesBeside(*figure, beside_));
+    const bool hides_of_lesson =
+        unlisted_.contains(std::string(idOf(index))) && !shown.hidden().empty();
+    Q_EMIT notesChanged(
+        idOf(index), says_hidden ? QStringList() : notesBeside(*figure, beside_, hides_of_lesson));
 }
 
 /// Updates the notes of the figures that are seen if besideMatrix() has changed.

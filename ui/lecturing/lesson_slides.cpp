@@ -183,12 +183,7 @@ bool LessonSlides::goBack() {
 }
 
 QuestionBox* LessonSlides::openQuestion() const {
-    if (!guide_.lesson())
-        return nullptr;
-    for (const auto& [part, box] : panel_.questions())
-        if (!box->isAnswered())
-            return box;
-    return nullptr;
+    return guide_.lesson() ? panel_.openQuestion() : nullptr;
 }
 
 void LessonSlides::choose(int choice) {

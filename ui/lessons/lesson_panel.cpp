@@ -294,6 +294,13 @@ void LessonPanel::put(QWidget* part, int above) {
     column.addWidget(part);
 }
 
+QuestionBox* LessonPanel::openQuestion() const {
+    for (const auto& [part, box] : questions_)
+        if (!box->isAnswered())
+            return box;
+    return nullptr;
+}
+
 void LessonPanel::setDone(std::size_t part) {
     if (const auto found = tasks_.find(part); found != tasks_.end())
         found->second->setDone();

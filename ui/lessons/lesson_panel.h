@@ -42,6 +42,8 @@ public:
     void setDone(std::size_t part);
 
     /// The questions and tasks of the step, by their places among its parts.
+    /// The first question of the step that is not answered; null if there is none.
+    QuestionBox* openQuestion() const;
     const std::map<std::size_t, QuestionBox*>& questions() const { return questions_; }
     const std::map<std::size_t, TaskBox*>& tasks() const { return tasks_; }
     /// The texts of the step that are neither.

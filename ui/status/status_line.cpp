@@ -129,6 +129,11 @@ void StatusLine::setReadout(const Readout& readout) {
     giveRoom();
 }
 
+void StatusLine::setEntropyShown(bool shown) {
+    values_.setEntropyShown(shown);
+    giveRoom();
+}
+
 void StatusLine::setMeasured(double entropy, const Scenario& of) {
     values_.setMeasured(entropy, of);
     giveRoom();

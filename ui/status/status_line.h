@@ -21,6 +21,8 @@ public:
     explicit StatusLine(QWidget* parent);
 
     void setReadout(const Readout& readout);
+    /// Hides all entropies while a question is open whose answer they may be.
+    void setEntropyShown(bool shown);
 
     /// Sets the mean entropy in nats of the rows of the matrix of a Scenario. It is shown beside
     /// the value of theory. clearMeasured() says that there is no matrix.

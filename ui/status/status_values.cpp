@@ -84,7 +84,14 @@ StatusValues::Value StatusValues::add(const QString& name, const QStringList& wi
     return made;
 }
 
+void StatusValues::setEntropyShown(bool shown) {
+    has_entropy_ = shown;
+    if (readout_)
+        setReadout(Readout(*readout_));
+}
+
 void StatusValues::setReadout(const Readout& readout) {
+    readout_ = readout;
     scale_.value->setText(scaleText(readout.lambda));
     unit_ = readout.unit;
     showRows(readout);
@@ -129,6 +136,12 @@ QStringList StatusValues::showApproximations(const Readout& readout) {
 void StatusValues::showExact(const QString& entropy, const QString& widest,
                              const Readout& readout) {
     const bool known = !readout.other_law;
+    if (!has_entropy_) {
+        exact_.value->setText(QStringLiteral("?"));
+        exact_.value->setToolTip(tr("Shown once the question of the lesson is answered"));
+        exact_.caption->setVisible(true);
+        return;
+    }
     exact_.value->setText(known ? entropy : translated(*readout.other_law));
     exact_.value->setWidest({known ? widest : exact_.value->text()});
     exact_.caption->setVisible(known);
@@ -164,7 +177,8 @@ void StatusValues::fitInto(int room) {
     for (const QLabel* part : {scale_.caption, static_cast<QLabel*>(scale_.value), exact_.caption,
                                static_cast<QLabel*>(exact_.value)})
         room -= part->isHidden() ? 0 : widthOf(*part);
-    const auto fit = [&](const Value& value, bool known) {
+    const auto fit = [&](const Value& value, bool is_known) {
+        const bool known = is_known && has_entropy_;
         if (known)
             room -= widthOf(*value.caption) + widthOf(*value.value);
         value.setVisible(known && room >= 0);

@@ -22,6 +22,8 @@ public:
     StatusValues(QWidget& line, QHBoxLayout& layout);
 
     void setReadout(const Readout& readout);
+    /// Hides all entropies while a question is open whose answer they may be.
+    void setEntropyShown(bool shown);
     /// Sets the mean entropy in nats of the rows of the matrix of a Scenario. The caption says
     /// whether its head is made up. clearMeasured() says that there is no matrix.
     void setMeasured(double entropy, const Scenario& of);
@@ -60,7 +62,9 @@ private:
     Value scale_, exact_, rows_, measured_, maximum_;
     std::vector<Value> approximations_;
     std::optional<double> entropy_;  ///< measured
-    bool rows_known_ = false;        ///< whether the mean of the rows differs from the row of n
+    std::optional<Readout> readout_;
+    bool has_entropy_ = true;
+    bool rows_known_ = false;  ///< whether the mean of the rows differs from the row of n
     bool approximations_wanted_ = true;
     std::string unit_ = "nat";
 };

@@ -128,6 +128,15 @@ void MainWindow::connectMatrix() {
                 clock_->takeEngine(shown.frame.seconds);
             });
     connect(attention_, &AttentionPane::outdatedChanged, status_, &StatusLine::setOutdated);
+    // A matrix that is not seen is not computed anew.
+    connect(&model_, &ScenarioModel::changed, status_, [this] {
+        if (!attention_->isVisible())
+            status_->clearMeasured();
+    });
+    connect(board_, &Board::layoutChanged, status_, [this, measure] {
+        if (const AttentionPicture* shown = attention_->picture(); shown && attention_->isVisible())
+            measure(shown->frame, shown->scenario);
+    });
     connect(&feed, &AttentionFeed::rowsReady, this, [this, measure](const AttentionFrame& rows) {
         const AttentionPicture* shown = attention_->picture();
         measure(rows, shown ? shown->scenario : model_.scenario());

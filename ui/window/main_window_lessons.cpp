@@ -50,6 +50,11 @@ void MainWindow::connectLessons() {
         }
     });
     connect(lessons_, &LessonGuide::stepShown, this, &MainWindow::showStage);
+    const auto tellEntropy = [this] {
+        status_->setEntropyShown(!lessons_->lesson() || !lesson_panel_->openQuestion());
+    };
+    connect(lessons_, &LessonGuide::toggled, status_, tellEntropy);
+    connect(lesson_panel_, &LessonPanel::chosen, status_, tellEntropy);
     connect(files_.get(), &FileOpener::lessonChosen, lessons_, &LessonGuide::open);
     connect(lessons_, &LessonGuide::failed, messages_,
             [this](const QString& sentence) { messages_->say(sentence); });

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 #include "core/figures/entries.h"
@@ -33,6 +34,13 @@ double width_of_nine_tenths(const Curve& density, const Axis& axis) {
         from = to;
     }
     return axis.max - middle;
+}
+
+/// Returns the standard deviation of all measured logits, as the note of the figure has it: the
+/// histogram leaves out the tails.
+std::optional<Message> measured_deviation(const Figure& figure) {
+    const auto note = std::ranges::find(figure.notes, "note.measured-logits", &Message::key);
+    return note == figure.notes.end() ? std::nullopt : std::optional(note->parts[2]);
 }
 
 }  // namespace
@@ -94,7 +102,7 @@ Message scores_headline(const Figure& figure, double) {
     if (curve->kind == CurveKind::measured)
         return {"headline.logits-of-matrix",
                 "The matrix's logits spread by a standard deviation of %1 before the softmax.",
-                {short_text(deviation, 2)}};
+                {measured_deviation(figure).value_or(short_text(deviation, 3))}};
     return {"headline.logits",
             "Random logits spread by a standard deviation of %1 before the softmax.",
             {short_text(deviation, 2)}};
