@@ -142,6 +142,14 @@
         <source>Large &amp;plot and matrix</source>
         <translation>大图和矩阵(&amp;P)</translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Beyond the length trained at</source>
+        <translation>超出训练长度</translation>
+    </message>
 </context>
 <context>
     <name>Edits</name>
@@ -2315,6 +2323,96 @@
     </message>
 </context>
 <context>
+    <name>attnscope::LabBar</name>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>More steps</source>
+        <translation>更多步</translation>
+    </message>
+    <message>
+        <source> steps</source>
+        <translation> 步</translation>
+    </message>
+    <message>
+        <source> seeds</source>
+        <translation> 个种子</translation>
+    </message>
+    <message>
+        <source>Stop, and keep what has been trained</source>
+        <translation>停止，并保留已训练的结果</translation>
+    </message>
+    <message>
+        <source>Train on to twice as many steps</source>
+        <translation>继续训练到两倍的步数</translation>
+    </message>
+    <message>
+        <source>Train models under all rules compared, measure them at other lengths, and keep them</source>
+        <translation>在所有比较的规则下训练模型，在其他长度上测量并保留它们</translation>
+    </message>
+    <message>
+        <source>one rule</source>
+        <translation>一条规则</translation>
+    </message>
+    <message>
+        <source>%1 rules</source>
+        <translation>%1 条规则</translation>
+    </message>
+    <message>
+        <source>%1 seeds each</source>
+        <translation>各 %1 个种子</translation>
+    </message>
+    <message>
+        <source>Trained and measured: %1</source>
+        <translation>已训练并测量：%1</translation>
+    </message>
+    <message>
+        <source>Not finished: %1</source>
+        <translation>未完成：%1</translation>
+    </message>
+    <message>
+        <source>Not trained yet: %1</source>
+        <translation>尚未训练：%1</translation>
+    </message>
+    <message>
+        <source>measures at n = %1</source>
+        <translation>正在 n = %1 处测量</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>seed %1 of %2</source>
+        <translation>第 %1 个种子，共 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation>%1 步/秒</translation>
+    </message>
+</context>
+<context>
+    <name>attnscope::LabPane</name>
+    <message>
+        <source>What trained models do at other lengths</source>
+        <translation>训练好的模型在其他长度上的表现</translation>
+    </message>
+    <message>
+        <source>“Train” shows here how models learn</source>
+        <translation>按“训练”，这里显示模型如何学习</translation>
+    </message>
+</context>
+<context>
     <name>attnscope::LecturerWindow</name>
     <message>
         <source>Pause</source>
@@ -2744,6 +2842,10 @@
     <message>
         <source>No other window could be opened.</source>
         <translation>无法打开另一个窗口。</translation>
+    </message>
+    <message>
+        <source>Laborator&amp;y</source>
+        <translation>实验室(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -19324,8 +19426,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>section.tasks.about</source>
-        <extracomment>What small attention models are trained on by “attnscope lab”.</extracomment>
-        <translation>“attnscope lab”用来训练小型注意力模型的任务。</translation>
+        <extracomment>What the laboratory and “attnscope lab” train small attention models on.</extracomment>
+        <translation>实验室和“attnscope lab”用来训练小型注意力模型的任务。</translation>
     </message>
     <message>
         <source>section.tasks.title</source>
@@ -19416,6 +19518,411 @@ Drag: swap places with another view</source>
         <source>lab.no-run</source>
         <extracomment>it holds no run of the laboratory</extracomment>
         <translation>其中没有实验室训练的模型</translation>
+    </message>
+    <message>
+        <source>axis.training-step</source>
+        <extracomment>step</extracomment>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>band.trained-lengths</source>
+        <extracomment>trained at n = %1</extracomment>
+        <translation>训练于 n = %1</translation>
+    </message>
+    <message>
+        <source>curve.published-of-rule</source>
+        <extracomment>%1, published</extracomment>
+        <translation>%1，已发表</translation>
+    </message>
+    <message>
+        <source>curve.seed-of-rule</source>
+        <extracomment>%1, seed %2</extracomment>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>curves.trained-lengths-beyond-length.label</source>
+        <extracomment>trained at n = …</extracomment>
+        <translation>训练于 n = …</translation>
+    </message>
+    <message>
+        <source>curves.trained-lengths-beyond-length.meaning</source>
+        <extracomment>The lengths of the examples that the models were trained with. To the right of it they meet more keys than ever in training, so what they do there was never asked of them.</extracomment>
+        <translation>模型训练时所用样本的长度。在它右边，模型遇到的键比训练中任何时候都多，因此那里的表现从未被训练要求过。</translation>
+    </message>
+    <message>
+        <source>curves.trained-lengths-beyond-length.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>field.key_noise.source</source>
+        <extracomment>Graves et al. 2014, arXiv 1410.5401 (the task); keys of random bits as in Ramsauer et al. 2020, arXiv 2008.02217</extracomment>
+        <translation>Graves et al. 2014, arXiv 1410.5401（任务）；随机比特的键见 Ramsauer et al. 2020, arXiv 2008.02217</translation>
+    </message>
+    <message>
+        <source>field.lab_curve.help</source>
+        <extracomment>What the view of the training shows over steps.</extracomment>
+        <translation>训练视图在各步上显示什么。</translation>
+    </message>
+    <message>
+        <source>field.lab_curve.label</source>
+        <extracomment>Training shows</extracomment>
+        <translation>训练显示</translation>
+    </message>
+    <message>
+        <source>field.lab_curve.meaning</source>
+        <extracomment>While models train, either the part of right answers or the loss is drawn over the steps. The loss is what training makes smaller, and accuracy is what one wants of it.</extracomment>
+        <translation>模型训练时，随步数画出答对的比例或损失。损失是训练所减小的量，准确率则是人们想从中得到的。</translation>
+    </message>
+    <message>
+        <source>field.lab_curve.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>field.lab_measure.help</source>
+        <extracomment>What the view of lengths beyond those trained at shows.</extracomment>
+        <translation>超出训练长度的视图显示什么。</translation>
+    </message>
+    <message>
+        <source>field.lab_measure.label</source>
+        <extracomment>Beyond training shows</extracomment>
+        <translation>超长显示</translation>
+    </message>
+    <message>
+        <source>field.lab_measure.meaning</source>
+        <extracomment>Trained models are measured at lengths far beyond those that they were trained at, and this choice says what is drawn. Accuracy says whether they still answer rightly, and the entropy and the weight on the target why they do or do not.</extracomment>
+        <translation>训练好的模型在远超训练长度处测量，此选择决定画什么。准确率说明它们是否仍然答对，熵和目标上的权重则说明其原因。</translation>
+    </message>
+    <message>
+        <source>field.lab_measure.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>field.lab_seeds.help</source>
+        <extracomment>How many models are trained for each rule, each from a seed of its own.</extracomment>
+        <translation>每条规则训练多少个模型，各用一个自己的种子。</translation>
+    </message>
+    <message>
+        <source>field.lab_seeds.label</source>
+        <extracomment>Seeds</extracomment>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>field.lab_seeds.meaning</source>
+        <extracomment>The seed decides the weights at the start and the examples, and one model can be lucky. With several, curves are means over models, with 95 % intervals; differences smaller than these may be chance.</extracomment>
+        <translation>种子决定初始权重和样本，单个模型可能只是运气好。有多个时，曲线是各模型的均值，并带 95 % 区间；比区间更小的差别可能是偶然。</translation>
+    </message>
+    <message>
+        <source>field.lab_seeds.source</source>
+        <extracomment>Student 1908, doi 10.1093/biomet/6.1.1</extracomment>
+        <translation>Student 1908, doi 10.1093/biomet/6.1.1</translation>
+    </message>
+    <message>
+        <source>field.lab_steps.help</source>
+        <extracomment>Number of steps of training in the laboratory.</extracomment>
+        <translation>实验室中训练的步数。</translation>
+    </message>
+    <message>
+        <source>field.lab_steps.label</source>
+        <extracomment>Steps</extracomment>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>field.lab_steps.meaning</source>
+        <extracomment>Each step draws new examples, finds how the loss depends on all weights, and moves these a little. A curve of the loss that is level has had steps enough; one that still falls may change its order with others.</extracomment>
+        <translation>每一步都抽取新的样本，求出损失如何随所有权重变化，并把权重移动一点。损失曲线变平，说明步数足够；仍在下降的曲线还可能与其他曲线交换次序。</translation>
+    </message>
+    <message>
+        <source>field.lab_steps.source</source>
+        <extracomment>Kingma and Ba 2014, arXiv 1412.6980</extracomment>
+        <translation>Kingma and Ba 2014, arXiv 1412.6980</translation>
+    </message>
+    <message>
+        <source>field.lab_task.help</source>
+        <extracomment>What the small attention models of the laboratory are trained on.</extracomment>
+        <translation>实验室的小型注意力模型训练什么。</translation>
+    </message>
+    <message>
+        <source>field.lab_task.label</source>
+        <extracomment>Task</extracomment>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>field.lab_task.meaning</source>
+        <extracomment>The laboratory trains small attention models on this task, under the chosen rule and those compared with it. Each task asks a row to look at known keys, so that it can be seen whether attention finds them at lengths beyond those trained at.</extracomment>
+        <translation>实验室在所选规则以及与之比较的规则下，用此任务训练小型注意力模型。每个任务都要求一行关注已知的键，因此可以看出注意力在超出训练长度时能否找到它们。</translation>
+    </message>
+    <message>
+        <source>field.lab_task.source</source>
+        <extracomment>Veličković et al. 2024, arXiv 2410.01104</extracomment>
+        <translation>Veličković et al. 2024, arXiv 2410.01104</translation>
+    </message>
+    <message>
+        <source>field.matches.source</source>
+        <extracomment>Graves et al. 2014, arXiv 1410.5401 (the task); keys of random bits as in Ramsauer et al. 2020, arXiv 2008.02217</extracomment>
+        <translation>Graves et al. 2014, arXiv 1410.5401（任务）；随机比特的键见 Ramsauer et al. 2020, arXiv 2008.02217</translation>
+    </message>
+    <message>
+        <source>figure.beyond-length.title</source>
+        <extracomment>Beyond the length trained at</extracomment>
+        <translation>超出训练长度</translation>
+    </message>
+    <message>
+        <source>figure.training.title</source>
+        <extracomment>Training</extracomment>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>group.Laboratory</source>
+        <extracomment>Laboratory</extracomment>
+        <translation>实验室</translation>
+    </message>
+    <message>
+        <source>headline.lab-at</source>
+        <extracomment>%1 has %2 at %3</extracomment>
+        <translation>%1 在 %3 处为 %2</translation>
+    </message>
+    <message>
+        <source>headline.lab-falls</source>
+        <extracomment>%1 falls from %2 at %3 to %4 at %5</extracomment>
+        <translation>%1 从 %3 处的 %2 降到 %5 处的 %4</translation>
+    </message>
+    <message>
+        <source>headline.lab-keeps</source>
+        <extracomment>%1 keeps to %4 from %3 to %5</extracomment>
+        <translation>%1 从 %3 到 %5 保持在 %4</translation>
+    </message>
+    <message>
+        <source>headline.lab-one</source>
+        <extracomment>Trained at n = %1, %2: %3.</extracomment>
+        <translation>训练于 n = %1，%2：%3。</translation>
+    </message>
+    <message>
+        <source>headline.lab-rises</source>
+        <extracomment>%1 rises from %2 at %3 to %4 at %5</extracomment>
+        <translation>%1 从 %3 处的 %2 升到 %5 处的 %4</translation>
+    </message>
+    <message>
+        <source>headline.lab-step</source>
+        <extracomment>%1: after %2 steps %3 has %4 %5.</extracomment>
+        <translation>%1：%2 步之后，%3 的%4为 %5。</translation>
+    </message>
+    <message>
+        <source>headline.lab-steps</source>
+        <extracomment>%1: after %2 steps %3 is from %4 (%5) to %6 (%7).</extracomment>
+        <translation>%1：%2 步之后，%3从 %4（%5）到 %6（%7）。</translation>
+    </message>
+    <message>
+        <source>headline.lab-steps-alike</source>
+        <extracomment>%1: after %2 steps %3 is %4 under all rules compared.</extracomment>
+        <translation>%1：%2 步之后，所有比较的规则的%3都是 %4。</translation>
+    </message>
+    <message>
+        <source>headline.lab-two</source>
+        <extracomment>Trained at n = %1, %2: %3; %4 has %5 there.</extracomment>
+        <translation>训练于 n = %1，%2：%3；%4 在那里为 %5。</translation>
+    </message>
+    <message>
+        <source>headline.lab-unmeasured</source>
+        <extracomment>Nothing has been measured with these settings yet.</extracomment>
+        <translation>尚未以这些设置测量。</translation>
+    </message>
+    <message>
+        <source>headline.lab-untrained</source>
+        <extracomment>Nothing has been trained with these settings yet.</extracomment>
+        <translation>尚未以这些设置训练。</translation>
+    </message>
+    <message>
+        <source>lab.no-view</source>
+        <extracomment>%1 is no view of the laboratory</extracomment>
+        <translation>%1 不是实验室的视图</translation>
+    </message>
+    <message>
+        <source>lab.nothing-trained</source>
+        <extracomment>nothing has been trained with these settings; train first, in the view “Training”</extracomment>
+        <translation>尚未以这些设置训练；请先在“训练”视图中训练</translation>
+    </message>
+    <message>
+        <source>lab.trained-at</source>
+        <extracomment>%1</extracomment>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>lab.trained-from-to</source>
+        <extracomment>%1–%2</extracomment>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>learning-curves.accuracy.label</source>
+        <extracomment>accuracy</extracomment>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>learning-curves.accuracy.meaning</source>
+        <extracomment>The part of the examples of the last steps that were answered rightly before the weights moved. Each step draws new examples, so it is no accuracy on examples that were learnt.</extracomment>
+        <translation>在权重移动之前，最近几步的样本中答对的比例。每一步都抽取新的样本，因此这不是已学样本上的准确率。</translation>
+    </message>
+    <message>
+        <source>learning-curves.accuracy.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>learning-curves.loss.label</source>
+        <extracomment>loss</extracomment>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>learning-curves.loss.meaning</source>
+        <extracomment>The mean of −log of the probability of the right answer over the last steps, in nats, which training makes smaller. It still falls where accuracy is at its top already.</extracomment>
+        <translation>最近几步中正确答案概率的 −log 的均值，以奈特计，训练使它变小。准确率已经到顶时，它仍会下降。</translation>
+    </message>
+    <message>
+        <source>learning-curves.loss.source</source>
+        <extracomment>Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x</extracomment>
+        <translation>Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x</translation>
+    </message>
+    <message>
+        <source>measures.accuracy.label</source>
+        <extracomment>accuracy</extracomment>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>measures.accuracy.meaning</source>
+        <extracomment>The part of new examples of a length that the trained model answers rightly. Guessing gives one part in the number of classes, so a curve that comes down to that has lost everything.</extracomment>
+        <translation>训练好的模型对某一长度的新样本答对的比例。猜测得到的是类别数分之一，因此降到该值的曲线已失去一切。</translation>
+    </message>
+    <message>
+        <source>measures.accuracy.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>measures.entropy.label</source>
+        <extracomment>entropy of the row</extracomment>
+        <translation>行的熵</translation>
+    </message>
+    <message>
+        <source>measures.entropy.meaning</source>
+        <extracomment>The mean entropy of the rows that are read out, in nats: how evenly they spread their weight. Where it grows with n the model disperses, and where it stays the scale has kept up with the number of keys.</extracomment>
+        <translation>被读出的行的平均熵，以奈特计：它们把权重摊得多均匀。随 n 增长之处，模型弥散；保持不变之处，缩放跟上了键的数目。</translation>
+    </message>
+    <message>
+        <source>measures.entropy.source</source>
+        <extracomment>Veličković et al. 2024, arXiv 2410.01104</extracomment>
+        <translation>Veličković et al. 2024, arXiv 2410.01104</translation>
+    </message>
+    <message>
+        <source>measures.loss.label</source>
+        <extracomment>loss</extracomment>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>measures.loss.meaning</source>
+        <extracomment>The mean of −log of the probability that the model gives the right answer, in nats. Beyond the trained length it can rise far above that of guessing, because a model that is wrong is often sure of it.</extracomment>
+        <translation>模型给出正确答案的概率的 −log 的均值，以奈特计。超出训练长度时，它可以远高于猜测的损失，因为出错的模型往往很有把握。</translation>
+    </message>
+    <message>
+        <source>measures.loss.source</source>
+        <extracomment>Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x</extracomment>
+        <translation>Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x</translation>
+    </message>
+    <message>
+        <source>measures.target-weight.label</source>
+        <extracomment>weight on the target</extracomment>
+        <translation>目标上的权重</translation>
+    </message>
+    <message>
+        <source>measures.target-weight.meaning</source>
+        <extracomment>The mean weight that rows give to the keys that hold the answer. It shows whether attention finds the right place, which accuracy alone does not.</extracomment>
+        <translation>各行给予含有答案的键的平均权重。它显示注意力是否找到了正确的位置，这是准确率本身不能说明的。</translation>
+    </message>
+    <message>
+        <source>measures.target-weight.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>note.lab-model</source>
+        <extracomment>%1, trained at n = %2: attention “%3”, layers: %4, d = %5, %6 examples a step.</extracomment>
+        <translation>%1，训练于 n = %2：注意力“%3”，层数：%4，d = %5，每步 %6 个样本。</translation>
+    </message>
+    <message>
+        <source>note.lab-published</source>
+        <extracomment>Published: language models trained at %1, so the course can be compared and not the height; %2.</extracomment>
+        <translation>已发表：在 %1 处训练的语言模型，因此可比较的是走势而不是高度；%2。</translation>
+    </message>
+    <message>
+        <source>note.lab-seeds</source>
+        <extracomment>Means over %1 trained models a rule; bars, from three on: 95 % intervals.</extracomment>
+        <translation>每条规则 %1 个训练好的模型的均值；三个起有误差棒：95 % 区间。</translation>
+    </message>
+    <message>
+        <source>noun.learning-curve</source>
+        <extracomment>learning curve</extracomment>
+        <translation>学习曲线</translation>
+    </message>
+    <message>
+        <source>noun.learning-curves</source>
+        <extracomment>learning-curves</extracomment>
+        <translation>学习曲线</translation>
+    </message>
+    <message>
+        <source>noun.measure</source>
+        <extracomment>measure</extracomment>
+        <translation>测量量</translation>
+    </message>
+    <message>
+        <source>noun.measures</source>
+        <extracomment>measures</extracomment>
+        <translation>测量量</translation>
+    </message>
+    <message>
+        <source>noun.tasks</source>
+        <extracomment>tasks</extracomment>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>section.learning-curves.about</source>
+        <extracomment>What is drawn over the steps of training.</extracomment>
+        <translation>随训练步数画出什么。</translation>
+    </message>
+    <message>
+        <source>section.learning-curves.title</source>
+        <extracomment>Learning curves</extracomment>
+        <translation>学习曲线</translation>
+    </message>
+    <message>
+        <source>section.measures.about</source>
+        <extracomment>What is measured of trained models at each length.</extracomment>
+        <translation>在每个长度上测量训练好的模型的什么。</translation>
+    </message>
+    <message>
+        <source>section.measures.title</source>
+        <extracomment>Measures of the laboratory</extracomment>
+        <translation>实验室的测量量</translation>
+    </message>
+    <message>
+        <source>views.beyond-length.meaning</source>
+        <extracomment>What trained models do with 8 to 16 384 keys, although they were trained at the lengths of the shaded band alone: means over models with different seeds, with 95 % intervals. A line that stays level to the right holds beyond training; where it falls, the entropy and the weight on the target say whether the row has dispersed.</extracomment>
+        <translation>训练好的模型对 8 到 16&#x2009;384 个键的表现，尽管它们只在阴影带的长度上训练过：不同种子的模型的均值，带 95 % 区间。向右保持水平的线在训练之外仍然成立；下降之处，熵和目标上的权重说明该行是否已经弥散。</translation>
+    </message>
+    <message>
+        <source>views.beyond-length.source</source>
+        <extracomment>Veličković et al. 2024, arXiv 2410.01104</extracomment>
+        <translation>Veličković et al. 2024, arXiv 2410.01104</translation>
+    </message>
+    <message>
+        <source>views.training.meaning</source>
+        <extracomment>Small attention models are trained here, one a rule that is compared, and their accuracy or loss is drawn over the steps as it comes. The thick line of a rule is the mean over models with different seeds; a thin one is a model that is still behind.</extracomment>
+        <translation>这里训练小型注意力模型，每条比较的规则一个，并随步数即时画出其准确率或损失。一条规则的粗线是不同种子的模型的均值；细线是仍然落后的模型。</translation>
+    </message>
+    <message>
+        <source>views.training.source</source>
+        <extracomment>Kingma and Ba 2014, arXiv 1412.6980</extracomment>
+        <translation>Kingma and Ba 2014, arXiv 1412.6980</translation>
     </message>
 </context>
 </TS>

@@ -141,9 +141,9 @@ void TestLab::aWindowAnswersWhileItTrains() {
             [&] { window.main.model().setField("n", std::to_string(64 + ++turns % 64)); });
     timer.start(0);
     const std::int64_t before = window.steps();
-    window.waitForSteps(before + 100);
+    QVERIFY(QTest::qWaitFor([&] { return turns >= 100; }, patience));
+    window.waitForSteps(before + 20);
     timer.stop();
-    QVERIFY2(turns > 20, qPrintable(QString::number(turns)));
     QVERIFY(window.feed().isTraining());
     window.main.close();
     window.waitUntilIdle();
@@ -153,9 +153,9 @@ void TestLab::aWindowAnswersWhileItTrains() {
 void TestLab::whatCannotBeTrainedSaysSo() {
     LabWindow window;
     QVERIFY(window.bar().button()->isEnabled());
-    window.main.model().setField("attention", "l2");
+    window.main.model().setField("attention", "additive");
     const QString refusal = window.feed().refusal();
-    QVERIFY(refusal.contains(QStringLiteral("l2")));
+    QVERIFY(refusal.contains(QStringLiteral("additive")));
     QCOMPARE(window.bar().told(), refusal);
     QCOMPARE(window.pane("training").figureView()->message(), refusal);
     QVERIFY(!window.bar().button()->isEnabled());
@@ -170,6 +170,7 @@ void TestLab::aSecondWindowFindsWhatWasTrained() {
     first.waitForSteps(60);
     first.feed().stop();
     first.waitUntilIdle();
+    QCOMPARE(first.bar().button()->text(), LabBar::tr("Go on"));  // lengths are missing
     LabWindow second;
     second.waitForSteps(60);
     QCOMPARE(second.figure("training").curves.size(), std::size_t{2});

@@ -47,14 +47,13 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
     : QWidget(parent),
       model_(model),
       feed_(feed),
-      button_(new LabButton({tr("Train"), tr("Stop"), tr("Go on")}, this)),
-      more_(new LabButton({tr("More steps")}, this)),
+      button_(new LabButton({tr("Train"), tr("Stop"), tr("Go on"), tr("More steps")}, this)),
       line_(new ElidedLabel(this)) {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     for (const std::string_view key : {"lab_task", "attention", "position"}) {
         auto* choice = new ChoiceControl(field(key), model, this);
-        constexpr int shortest = 64, of_task = 96;
+        constexpr int shortest = 72, of_task = 112;
         choice->list()->setMinimumWidth(key == "lab_task" ? of_task : shortest);
         choice->list()->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         row->addWidget(choice);
@@ -62,7 +61,6 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
     for (const std::string_view key : {"lab_steps", "lab_seeds"})
         row->addWidget(makeNumber(key, this));
     row->addWidget(button_);
-    row->addWidget(more_);
     row->addStretch(1);
     setTextSize(*line_, textsize::small);
     line_->setForegroundRole(QPalette::PlaceholderText);
@@ -72,7 +70,6 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
     layout->addLayout(row);
     layout->addWidget(line_);
     connect(button_, &QPushButton::clicked, this, &LabBar::press);
-    connect(more_, &QPushButton::clicked, this, &LabBar::trainMore);
     connect(&feed_, &LabFeed::stateChanged, this, &LabBar::showState);
     showState();
 }
@@ -106,6 +103,8 @@ QSpinBox* LabBar::makeNumber(std::string_view key, QWidget* parent) {
 void LabBar::press() {
     if (feed_.isTraining())
         feed_.stop();
+    else if (feed_.isComplete())
+        trainMore();
     else
         feed_.train();
 }
@@ -119,12 +118,16 @@ void LabBar::trainMore() {
 }
 
 void LabBar::showState() {
-    const bool is_refused = !feed_.refusal().isEmpty(), is_complete = feed_.isComplete();
-    button_->setText(feed_.isTraining()                ? tr("Stop")
-                     : feed_.isBegun() && !is_complete ? tr("Go on")
-                                                       : tr("Train"));
-    button_->setEnabled(feed_.isTraining() || (!is_refused && !is_complete));
-    more_->setEnabled(!is_refused && is_complete);
+    const bool is_complete = feed_.isComplete();
+    button_->setText(feed_.isTraining() ? tr("Stop")
+                     : is_complete      ? tr("More steps")
+                     : feed_.isBegun()  ? tr("Go on")
+                                        : tr("Train"));
+    button_->setToolTip(feed_.isTraining() ? tr("Stop, and keep what has been trained")
+                        : is_complete      ? tr("Train on to twice as many steps")
+                                           : tr("Train models under all rules compared, measure "
+                                                     "them at other lengths, and keep them"));
+    button_->setEnabled(feed_.isTraining() || feed_.refusal().isEmpty());
     line_->setText(state());
 }
 

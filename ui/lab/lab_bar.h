@@ -17,9 +17,8 @@ class LabBar : public QWidget {
 public:
     LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent);
 
-    /// Trains, stops or goes on, as its text says.
+    /// Trains, stops, goes on, or trains further what is complete, as its text says.
     QPushButton* button() const { return button_; }
-    QPushButton* more() const { return more_; }
     /// The line below the controls.
     QString told() const { return line_->text(); }
 
@@ -33,7 +32,7 @@ private:
 
     ScenarioModel& model_;
     LabFeed& feed_;
-    QPushButton *button_, *more_;
+    QPushButton* button_;
     ElidedLabel* line_;
 };
 

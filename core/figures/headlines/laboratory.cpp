@@ -8,11 +8,12 @@
 namespace attnscope {
 namespace {
 
-/// Two digits after the point, as a table of such results has them.
+/// Two digits after the point, as tables of such results have them.
 std::string lab_text(double value) {
-    const double rounded = std::round(value * 100) / 100;
-    std::string text = short_text(std::abs(rounded), rounded < 1 ? 2 : 3);
-    return text;
+    const auto hundredths = std::llround(100 * value);
+    const std::string after = std::to_string(std::abs(hundredths) % 100);
+    return (hundredths < 0 ? "−" : "") + std::to_string(std::abs(hundredths) / 100) + '.' +
+           (after.size() < 2 ? "0" : "") + after;
 }
 
 std::vector<const Curve*> trained_curves(const Figure& figure) {
