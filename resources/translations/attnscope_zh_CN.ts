@@ -3753,6 +3753,10 @@ Ctrl+B 固定面板</translation>
         <source>Scores are divided by norms of √d: λ = %1 on q·k</source>
         <translation>分数除以了模长 √d：作用于 q·k 的 λ = %1</translation>
     </message>
+    <message>
+        <source>Shown once the question of the lesson is answered</source>
+        <translation>回答课程的问题之后显示</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::StepActions</name>
