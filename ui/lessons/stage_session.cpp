@@ -42,9 +42,15 @@ std::map<std::string, HiddenEntries> hiddenOf(const LessonStep& step,
         hidden[each.view].insert(each.curves.begin(), each.curves.end());
     for (std::size_t i = 0; i < step.parts.size(); ++i) {
         const auto* question = std::get_if<LessonQuestion>(&step.parts[i]);
-        if (question && question->revealed && !chosen.contains(i))
-            hidden[question->revealed->view].insert(question->revealed->curve);
+        if (!question || !question->revealed)
+            continue;
+        HiddenEntries& of_view = hidden[question->revealed->view];
+        if (chosen.contains(i))
+            of_view.erase(question->revealed->curve);  // also where the stage hides it
+        else
+            of_view.insert(question->revealed->curve);
     }
+    std::erase_if(hidden, [](const auto& each) { return each.second.empty(); });
     return hidden;
 }
 

@@ -129,10 +129,13 @@ void MainWindow::connectMatrix() {
             });
     connect(attention_, &AttentionPane::outdatedChanged, status_, &StatusLine::setOutdated);
     // A matrix that is not seen is not computed anew.
-    connect(&model_, &ScenarioModel::changed, status_, [this] {
-        if (!attention_->isVisible())
+    const auto forget = [this] {
+        const AttentionPicture* shown = attention_->picture();
+        if (!attention_->isVisible() && (!shown || shown->scenario != model_.scenario()))
             status_->clearMeasured();
-    });
+    };
+    connect(&model_, &ScenarioModel::changed, status_, forget);
+    connect(board_, &Board::layoutChanged, status_, forget);
     connect(board_, &Board::layoutChanged, status_, [this, measure] {
         if (const AttentionPicture* shown = attention_->picture(); shown && attention_->isVisible())
             measure(shown->frame, shown->scenario);
