@@ -143,6 +143,8 @@ QString LabBar::state() const {
     if (const QString refusal = feed_.refusal(); !refusal.isEmpty())
         return refusal;
     const QString between = QStringLiteral("  ·  ");
+    if (feed_.isBusy() && !feed_.isTraining())
+        return tr("Looks for what was trained before");
     if (!feed_.isTraining())
         return (feed_.isComplete() ? tr("Trained and measured: %1").arg(summary())
                 : feed_.isBegun()  ? tr("Not finished: %1").arg(summary())

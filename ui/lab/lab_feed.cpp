@@ -204,6 +204,7 @@ void LabFeed::find() {
     job_.post([scenario = wanted_](const std::stop_token&, const LatestJob::Deliver&) {
         kept_trials(scenario, false);
     });
+    Q_EMIT stateChanged();
 }
 
 /// Shows the models as far as they have come.
