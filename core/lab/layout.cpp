@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/lab/kernels.h"
+#include "core/lab/kernels/kernels.h"
 #include "core/sampling/normals.h"
 
 namespace attnscope::lab {

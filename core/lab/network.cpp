@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/lab/kernels.h"
+#include "core/lab/kernels/kernels.h"
 
 namespace attnscope::lab {
 
@@ -138,8 +138,7 @@ private:
             const Scalar* const dx = buffers_.dx.data() + i * tokens_ * d_;
             for (std::int64_t token = 0; token < tokens_; ++token) {
                 Scalar* const to = symbols + example.symbols[static_cast<std::size_t>(token)] * d_;
-                for (std::int64_t k = 0; k < d_; ++k)
-                    to[k] += dx[token * d_ + k];
+                add_to<Scalar>(to, dx + token * d_, d_);
             }
             if (task_.features == 0)
                 continue;

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "core/lab/head.h"
+#include "core/lab/kernels/head.h"
 
 namespace attnscope::lab {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/lab/kernels.h"
+#include "core/lab/kernels/kernels.h"
 #include "core/text/errors.h"
 
 namespace attnscope::lab {
@@ -84,6 +84,62 @@ double last_key(const VisibleKeys& seen) {
     return static_cast<double>(keys.end - 1);
 }
 
+/// λ of a rule in one head, row by row.
+class RuleOfHead {
+public:
+    RuleOfHead(const Settings& settings, const Rule& rule, const std::vector<double>& learned)
+        : settings_(settings),
+          scale_(rule.base ? rule.base : rule.scale),
+          parameters_(learned_parameters(rule)),
+          values_(settings.parameters),
+          slopes(learned.size()) {
+        for (std::size_t i = 0; i < learned.size(); ++i)
+            values_.set(*parameters_[i], learned[i]);
+    }
+
+    /// Makes λ and its slopes those of a row that sees so many keys, up to this one.
+    void set_row(double count, double last) {
+        if (count == count_ && last == last_)
+            return;
+        count_ = count;
+        last_ = last;
+        lambda = at_present();
+        for (std::size_t i = 0; i < parameters_.size(); ++i)
+            slopes[i] = slope(*parameters_[i]);
+    }
+
+private:
+    double at_present() const {
+        return scale_({.n = std::max(count_, 1.0),
+                       .d = static_cast<double>(settings_.d / settings_.heads),
+                       .parameters = values_,
+                       .row = last_,
+                       .formula = settings_.formula});
+    }
+
+    /// By a difference, which is exact: λ is linear in each number that rules learn.
+    double slope(const Parameter& parameter) {
+        constexpr double step = 0.5;
+        const double present = values_[parameter];
+        values_.set(parameter, present + step);
+        const double above = at_present();
+        values_.set(parameter, present - step);
+        const double below = at_present();
+        values_.set(parameter, present);
+        return (above - below) / (2 * step);
+    }
+
+    const Settings& settings_;
+    double (*scale_)(const RuleInput&);
+    std::vector<const Parameter*> parameters_;
+    ParameterValues values_;
+    double count_ = -1, last_ = -1;
+
+public:
+    double lambda = 0;
+    std::vector<double> slopes;
+};
+
 }  // namespace
 
 template <typename Scalar>
@@ -110,41 +166,19 @@ Plan<Scalar> plan_of(const Settings& settings, const Chosen& records, std::int64
 template <typename Scalar>
 RowScales scales_of(const Settings& settings, const Chosen& records, const Plan<Scalar>& plan,
                     const std::vector<std::vector<double>>& learned) {
-    const std::vector<const Parameter*> parameters = learned_parameters(records.rule);
-    const auto scale = records.rule.base ? records.rule.base : records.rule.scale;
     RowScales scales;
     scales.rows = plan.rows;
-    scales.slopes.resize(parameters.size());
+    scales.slopes.resize(learned.size());
     for (std::int64_t head = 0; head < settings.heads; ++head) {
-        ParameterValues values = settings.parameters;
-        for (std::size_t i = 0; i < parameters.size(); ++i)
-            values.set(*parameters[i], learned[i][static_cast<std::size_t>(head)]);
-        double before = -1, lambda = 0;
-        std::vector<double> slopes(parameters.size());
+        std::vector<double> numbers;
+        for (const std::vector<double>& each : learned)
+            numbers.push_back(each[static_cast<std::size_t>(head)]);
+        RuleOfHead rule(settings, records.rule, numbers);
         for (const VisibleKeys& seen : plan.seen) {
-            const auto count = static_cast<double>(seen.size());
-            // Rows that see as many keys up to the same one have the same λ.
-            const double place = count * 0x1p26 + last_key(seen);
-            const RuleInput input{.n = std::max(count, 1.0),
-                                  .d = static_cast<double>(settings.d / settings.heads),
-                                  .parameters = values,
-                                  .row = last_key(seen),
-                                  .formula = settings.formula};
-            if (place != before) {
-                lambda = scale(input);
-                for (std::size_t i = 0; i < parameters.size(); ++i) {
-                    const double at = values[*parameters[i]], step = 0.5;
-                    values.set(*parameters[i], at + step);
-                    const double above = scale(input);
-                    values.set(*parameters[i], at - step);
-                    slopes[i] = (above - scale(input)) / (2 * step);
-                    values.set(*parameters[i], at);
-                }
-                before = place;
-            }
-            scales.lambda.push_back(lambda);
-            for (std::size_t i = 0; i < parameters.size(); ++i)
-                scales.slopes[i].push_back(slopes[i]);
+            rule.set_row(static_cast<double>(seen.size()), last_key(seen));
+            scales.lambda.push_back(rule.lambda);
+            for (std::size_t i = 0; i < learned.size(); ++i)
+                scales.slopes[i].push_back(rule.slopes[i]);
         }
     }
     return scales;

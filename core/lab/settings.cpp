@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/attention/normalizers.h"
-#include "core/lab/kernels.h"
+#include "core/lab/kernels/kernels.h"
 #include "core/parameters/allowed.h"
 #include "core/parameters/record.h"
 #include "core/scaling/rules.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/lab/kernels.h"
+#include "core/lab/kernels/kernels.h"
 #include "core/lab/network.h"
 #include "core/parallel/parallel_for.h"
 

@@ -5,6 +5,7 @@
 
 #include "core/reference/asked.h"
 #include "core/reference/sections.h"
+#include "core/text/keyed.h"
 
 namespace attnscope {
 namespace {

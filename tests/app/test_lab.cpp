@@ -18,9 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> comparison(const std::string& output) {
+std::vector<std::string> comparison(const std::string& output, const std::string& seeds = "3") {
     return {"lab",         "first-symbol", "--rules",   "inverse-sqrt-d,log-512",
-            "--attention", "dot,cosine",   "--seeds",   "3",
+            "--attention", "dot,cosine",   "--seeds",   seeds,
             "--steps",     "30",           "--lengths", "8:64",
             "-o",          output};
 }
@@ -64,15 +64,16 @@ TEST(LabCommand, PartsJoinedAreTheTableOfOneRun) {
 
 TEST(LabCommand, ARunThatWasKilledEndsInTheSameBytes) {
     const TemporaryFolder folder;
-    ASSERT_EQ(run_here(comparison(folder / "whole.csv")).status, 0);
-    const std::string path = folder / "out.csv", unfinished = path + ".unfinished";
     const char* const asked = std::getenv("ATTNSCOPE_KILLS");
     const int most_kills = asked != nullptr ? std::atoi(asked) : 6;
+    const std::string seeds = std::to_string(std::max(3, 2 * most_kills));
+    ASSERT_EQ(run_here(comparison(folder / "whole.csv", seeds)).status, 0);
+    const std::string path = folder / "out.csv", unfinished = path + ".unfinished";
     int kills = 0;
     while (!fs::exists(path)) {
-        Child child(comparison(path));
+        Child child(comparison(path, seeds));
         if (kills < most_kills) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(60 + 37 * (kills % 10)));
+            std::this_thread::sleep_for(std::chrono::milliseconds(30 + 11 * (kills % 10)));
             child.send(kills % 2 == 0 ? SIGKILL : SIGTERM);
             ++kills;
         }

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "core/lab/kernels.h"
+#include "core/lab/kernels/kernels.h"
 #include "core/lab/network.h"
 #include "tests/core/reference_table.h"
 

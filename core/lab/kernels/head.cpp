@@ -1,9 +1,9 @@
-#include "core/lab/head.h"
+#include "core/lab/kernels/head.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/lab/kernels.h"
+#include "core/lab/kernels/kernels.h"
 
 namespace attnscope::lab {
 namespace {

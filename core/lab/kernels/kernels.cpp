@@ -1,4 +1,4 @@
-#include "core/lab/kernels.h"
+#include "core/lab/kernels/kernels.h"
 
 #include <algorithm>
 #include <bit>
