@@ -2400,6 +2400,10 @@
         <source>%1 steps/s</source>
         <translation>%1 步/秒</translation>
     </message>
+    <message>
+        <source>Looks for what was trained before</source>
+        <translation>正在查找以前训练的结果</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::LabPane</name>
@@ -19570,8 +19574,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.lab_curve.label</source>
-        <extracomment>Training shows</extracomment>
-        <translation>训练显示</translation>
+        <extracomment>Over steps</extracomment>
+        <translation>随步数</translation>
     </message>
     <message>
         <source>field.lab_curve.meaning</source>
@@ -19590,8 +19594,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.lab_measure.label</source>
-        <extracomment>Beyond training shows</extracomment>
-        <translation>超长显示</translation>
+        <extracomment>Over lengths</extracomment>
+        <translation>随长度</translation>
     </message>
     <message>
         <source>field.lab_measure.meaning</source>

@@ -118,6 +118,8 @@ QStringList faultsOfPane(ViewPane& pane, QSize size) {
         view = matrix;
     else if (auto* heads = pane.findChild<HeadsView*>())
         view = heads;
+    else if (pane.figureView())
+        view = pane.figureView();
     auto* area = qobject_cast<QAbstractScrollArea*>(view);
     view->setMinimumSize(0, 0);
     view->resize(size);
@@ -218,6 +220,10 @@ void TestTextFit::widgets() {
     QTest::qWait(50);
     const QStringList cut = cutWidgets(window.main);
     QVERIFY2(cut.isEmpty(), qPrintable(said(cut, window.main.size())));
+    window.main.board()->setBoardLayout(laboratoryLayout());
+    window.settle();
+    const QStringList cutInLaboratory = cutWidgets(*window.main.board());
+    QVERIFY2(cutInLaboratory.isEmpty(), qPrintable(said(cutInLaboratory, window.main.size())));
 }
 
 void TestTextFit::aSelectableTextIsDrawnAsAnyOtherAndSelected() {

@@ -19,6 +19,16 @@
 namespace attnscope {
 namespace {
 
+constexpr int between = 6;  ///< controls, in pixels
+
+/// A number that keeps the width of the longest one.
+class LabNumber : public QSpinBox {
+public:
+    using QSpinBox::QSpinBox;
+
+    QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
 /// A button that is as wide as the widest of its texts, so that another one moves nothing.
 class LabButton : public QPushButton {
 public:
@@ -50,16 +60,17 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
       button_(new LabButton({tr("Train"), tr("Stop"), tr("Go on"), tr("More steps")}, this)),
       line_(new ElidedLabel(this)) {
     auto* row = new QHBoxLayout;
-    row->setSpacing(6);
+    row->setSpacing(between);
     for (const std::string_view key : {"lab_task", "attention", "position"}) {
         auto* choice = new ChoiceControl(field(key), model, this);
         constexpr int shortest = 72, of_task = 112;
         choice->list()->setMinimumWidth(key == "lab_task" ? of_task : shortest);
         choice->list()->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         row->addWidget(choice);
+        folding_.push_back(choice);
     }
     for (const std::string_view key : {"lab_steps", "lab_seeds"})
-        row->addWidget(makeNumber(key, this));
+        row->addWidget(folding_.emplace_back(makeNumber(key, this)));
     row->addWidget(button_);
     row->addStretch(1);
     setTextSize(*line_, textsize::small);
@@ -77,7 +88,8 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
 QSpinBox* LabBar::makeNumber(std::string_view key, QWidget* parent) {
     const Field& number = field(key);
     const auto& kind = std::get<IntegerField>(number.kind);
-    auto* box = new QSpinBox(parent);
+    auto* box = new LabNumber(parent);
+    box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     box->setRange(static_cast<int>(kind.min), static_cast<int>(kind.max));
     box->setFocusPolicy(Qt::StrongFocus);
     box->setKeyboardTracking(false);
@@ -98,6 +110,32 @@ QSpinBox* LabBar::makeNumber(std::string_view key, QWidget* parent) {
     });
     follow();
     return box;
+}
+
+QSize LabBar::minimumSizeHint() const {
+    return {button_->sizeHint().width() + layout()->contentsMargins().left() +
+                layout()->contentsMargins().right(),
+            QWidget::minimumSizeHint().height()};
+}
+
+void LabBar::showWhatFits() {
+    const QMargins margins = layout()->contentsMargins();
+    int left = width() - margins.left() - margins.right() - button_->sizeHint().width();
+    for (QWidget* each : folding_) {
+        left -= each->minimumSizeHint().width() + between;
+        each->setVisible(left >= 0);
+    }
+}
+
+void LabBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showWhatFits();
+}
+
+void LabBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        showWhatFits();
 }
 
 void LabBar::press() {

@@ -22,7 +22,16 @@ public:
     /// The line below the controls.
     QString told() const { return line_->text(); }
 
+    /// Narrower than all controls: those that have no room are hidden, the last first. The panel
+    /// has them, too.
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
+    void showWhatFits();
     QSpinBox* makeNumber(std::string_view key, QWidget* parent);
     void press();
     void trainMore();
@@ -33,6 +42,7 @@ private:
     ScenarioModel& model_;
     LabFeed& feed_;
     QPushButton* button_;
+    std::vector<QWidget*> folding_;  ///< those that stay longest first
     ElidedLabel* line_;
 };
 
