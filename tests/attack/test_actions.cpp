@@ -35,6 +35,20 @@ struct Walk {
     }
 };
 
+/// Until the walk ends, or nothing more has been done for two minutes.
+void wait_while_it_goes_on(const Child& child) {
+    using namespace std::chrono_literals;
+    std::size_t told = 0;
+    auto last = std::chrono::steady_clock::now();
+    while (!child.has_ended() && std::chrono::steady_clock::now() - last < 2min) {
+        std::this_thread::sleep_for(20ms);
+        if (const std::size_t now = child.output().size(); now != told) {
+            told = now;
+            last = std::chrono::steady_clock::now();
+        }
+    }
+}
+
 Walk walk(const std::string& state) {
     const TemporaryFolder home;
     const std::string path = home.path().string();
@@ -43,9 +57,7 @@ Walk walk(const std::string& state) {
          .folder = path,
          .program = testing::walker_path(),
          .environment = {"QT_QPA_PLATFORM=offscreen", "HOME=" + path, "ATTNSCOPE_WALK=" + state}});
-    const auto last = std::chrono::steady_clock::now() + std::chrono::minutes(8);
-    while (!child.has_ended() && std::chrono::steady_clock::now() < last)
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    wait_while_it_goes_on(child);
     return Walk(child.wait());
 }
 

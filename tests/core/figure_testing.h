@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -28,6 +29,18 @@ inline const std::vector<const FigureEntry*>& figures_with_axes() {
         return all;
     }();
     return entries;
+}
+
+/// Whether the figure is a map of colours.
+inline bool is_map(const FigureEntry& entry) {
+    static const std::set<std::string_view> maps = [] {
+        std::set<std::string_view> found;
+        for (const FigureEntry* each : figures())
+            if (each->compute({}, Detail::rough, {}).map)
+                found.insert(each->id);
+        return found;
+    }();
+    return maps.contains(entry.id);
 }
 
 inline const Curve& curve(const Figure& figure, CurveKind kind, int series = 0) {

@@ -57,6 +57,8 @@ TEST(Figures, TheirValueAxesHoldWhatIsSimulated) {
             for (const char* n : {"2", "512"})
                 for (const char* samples : {"2", "300"})
                     for (const FigureEntry* entry : figures_with_axes()) {
+                        if (is_map(*entry))
+                            continue;
                         const Scenario scenario =
                             with({{"model", model}, {"d", d}, {"n", n}, {"samples", samples}});
                         const Figure figure = entry->compute(scenario, Detail::sampled, {});
@@ -64,6 +66,15 @@ TEST(Figures, TheirValueAxesHoldWhatIsSimulated) {
                             << entry->id << ' ' << model << " d=" << d << " n=" << n
                             << " samples=" << samples;
                     }
+}
+
+TEST(Figures, NothingIsSimulatedInAMap) {
+    for (const FigureEntry* entry : figures_with_axes())
+        if (is_map(*entry)) {
+            const Figure figure = entry->compute({}, Detail::sampled, {});
+            EXPECT_FALSE(has(figure, CurveKind::simulation) || has(figure, CurveKind::median));
+            EXPECT_TRUE(figure.bands.empty()) << entry->id;
+        }
 }
 
 TEST(Figures, TheGradientsAxisIsTheSameBeforeAndAfterSimulation) {

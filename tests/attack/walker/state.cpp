@@ -92,6 +92,13 @@ QStringList filesIn(const QStringList& folders) {
     return files;
 }
 
+std::map<QString, QVariant> valuesIn(const QSettings& settings) {
+    std::map<QString, QVariant> values;
+    for (const QString& key : settings.allKeys())
+        values[key] = settings.value(key);
+    return values;
+}
+
 void remove(const QString& path) {
     if (QFileInfo(path).isDir())
         QDir(path).removeRecursively();
@@ -105,6 +112,10 @@ State::State(MainWindow& window, QString name)
     : window_(window), name_(std::move(name)), folders_{QDir::homePath()} {
     if (name_ == QStringLiteral("own-files"))
         openOwnFiles();
+}
+
+bool State::isFresh() const {
+    return name_ == QStringLiteral("fresh");
 }
 
 void State::openOwnFiles() {
@@ -131,8 +142,7 @@ void State::begin(const std::function<void()>& then) {
     if (!window_.isSettled())
         return QTimer::singleShot(10ms, this, [this, then] { begin(then); });
     session_ = window_.sessions().session();
-    for (const QString& key : QSettings().allKeys())
-        settings_[key] = QSettings().value(key);
+    settings_ = valuesIn(QSettings());
     files_ = filesIn(folders_);
     restore();
     then();
@@ -173,8 +183,11 @@ bool State::staysPresented() const {
            filesIn(folders_) == files_;
 }
 
+/// Writes them only where something has changed, since writing waits for the disk.
 void State::restoreSettings() const {
     QSettings settings;
+    if (valuesIn(settings) == settings_)
+        return;
     settings.clear();
     for (const auto& [key, value] : settings_)
         settings.setValue(key, value);

@@ -133,8 +133,30 @@ void Walker::addMenuBar(const std::vector<Step>& before) {
     }
 }
 
+/// Keeps of the menu that exports a view in a format all formats of the first view, and of each
+/// further view one, by turns: so every view's and every format's dialog is seen in each state. A
+/// fresh window exports every view in every format.
+void Walker::takeTurns(std::vector<QStringList>& paths) {
+    const auto exports = [](const QStringList& path) {
+        return path.size() == 3 && path.front() == MainWindow::tr("Export &view");
+    };
+    std::map<QString, std::size_t> formats, passed;
+    for (const QStringList& path : paths)
+        if (exports(path))
+            ++formats[path[1]];
+    std::erase_if(paths, [&](const QStringList& path) {
+        if (!exports(path))
+            return false;
+        const std::size_t turn = turns_.try_emplace(path[1], turns_.size()).first->second;
+        return turn > 0 && passed[path[1]]++ != turn % formats[path[1]];
+    });
+}
+
 void Walker::addActions(QMenu& menu, const std::vector<Step>& before, const Opening& opening) {
-    for (const QStringList& path : actionsOf(menu))
+    std::vector<QStringList> paths = actionsOf(menu);
+    if (!state_.isFresh())
+        takeTurns(paths);
+    for (const QStringList& path : paths)
         add(opening.kind + u'/' + path.join(u'/'), before, {opening, path});
 }
 

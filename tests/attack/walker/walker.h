@@ -2,6 +2,7 @@
 
 #include <QPointer>
 #include <deque>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -29,6 +30,7 @@ private:
     void finishStep();
     void lookAround();
     void addMenuBar(const std::vector<Step>& before);
+    void takeTurns(std::vector<QStringList>& paths);
     void addActions(QMenu& menu, const std::vector<Step>& before, const Opening& opening);
     void lookAtMenu(QMenu& menu);
     void lookAtDialog(QDialog& dialog);
@@ -43,8 +45,9 @@ private:
     std::deque<Deed> deeds_;
     std::optional<Deed> last_;  ///< chooses another language
     std::set<QString> known_;
-    Deed deed_;             ///< the one that is being done
-    std::size_t step_ = 0;  ///< of the deed
+    std::map<QString, std::size_t> turns_;  ///< of views in the menu of exports
+    Deed deed_;                             ///< the one that is being done
+    std::size_t step_ = 0;                  ///< of the deed
     int done_ = 0, names_ = 0;
 };
 
