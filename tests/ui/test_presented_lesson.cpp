@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QFontMetricsF>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSettings>
@@ -366,6 +367,10 @@ void TestPresentedLesson::theFieldsOfTheTasksAreBelowTheViews() {
     window.main.presentation().start();
     window.settle();
     QVERIFY(stage.isVisible());
+    QHelpEvent hovered(QEvent::ToolTip, QPoint(5, 5), stage.mapToGlobal(QPoint(5, 5)));
+    QCoreApplication::sendEvent(stage.controls().front()->editor(), &hovered);
+    for (const QWidget* each : QApplication::topLevelWidgets())
+        QVERIFY(!each->isVisible() || each->windowType() != Qt::ToolTip);
     QCOMPARE(stage.controls().size(), std::size_t{1});
     QCOMPARE(stage.controls().front()->field().key, std::string_view("d"));
     window.main.model().setField("d", "64");

@@ -97,10 +97,10 @@ void Lecturing::open() {
 }
 
 void Lecturing::toggle() {
-    if (own_->isVisible())
-        own_->hide();
-    else
-        open();
+    if (!own_->isVisible())
+        return open();
+    own_->hide();
+    window_->activateWindow();  // so that keys go on working
 }
 
 /// Fills the screen if the audience has another one; else leaves the presentation to be seen. Where

@@ -295,6 +295,8 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     const auto* const widget = qobject_cast<const QWidget*>(watched);
+    if (event->type() == QEvent::ToolTip && widget && widget->window() == &stage_.window)
+        return true;  // nothing opens over what the audience sees
     if (!isKey || !widget || !hears(*widget->window()))
         return false;
     const auto& pressed = static_cast<const QKeyEvent&>(*event);
