@@ -22,6 +22,7 @@
 #include "ui/look/elided_label.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/views/views.h"
 
 using namespace attnscope;
