@@ -8,6 +8,7 @@
 #include "core/fields/assignments.h"
 #include "core/figures/curve_meanings.h"
 #include "core/figures/figures.h"
+#include "core/figures/lab_figures.h"
 #include "core/figures/status_meanings.h"
 #include "core/presets/presets.h"
 #include "core/quantities/quantities.h"
@@ -175,9 +176,10 @@ ReferenceSection section_of_curves() {
         entry.name = curve.key;
         entry.takes = curve.figures;
         entry.show.view = figures.empty() ? "entropy-vs-scale" : figures.front();
-        entry.show.curve = curve.key;
+        if (!is_lab_view(entry.show.view))
+            entry.show.curve = curve.key;
         for (const std::string& figure : figures)
-            entry.see.push_back("figures/" + figure);
+            entry.see.push_back((is_lab_view(figure) ? "views/" : "figures/") + figure);
         section.entries.push_back(std::move(entry));
     }
     return section;

@@ -30,8 +30,9 @@ constexpr std::pair<std::string_view, std::string_view> file_options[] = {
     {"--k-name", "key_tensor"},
 };
 
-constexpr std::string_view commands[] = {"eval",       "plot",   "attention", "gallery", "animate",
-                                         "screenshot", "lesson", "devices",   "list",    "help"};
+constexpr std::string_view commands[] = {"eval",    "plot",       "attention", "gallery",
+                                         "animate", "screenshot", "lesson",    "lab",
+                                         "devices", "list",       "help"};
 
 // --- writing
 

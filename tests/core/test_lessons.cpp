@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -272,7 +273,13 @@ private:
         for (const ProseBlock& block : blocks)
             for (const ProseSpan& span : block.spans)
                 if (span.kind == ProseSpan::Kind::number)
-                    numbers.insert(span.text);
+                    numbers.insert(without_unit(span.text));
+    }
+    /// Returns an expression without a power of ten at its end: English counts in millions where
+    /// Chinese counts in ten thousands.
+    static std::string without_unit(const std::string& expression) {
+        static const std::regex unit("/1(000)+0?$");
+        return std::regex_replace(expression, unit, "");
     }
     void add(const LessonQuestion& question) {
         text += "question ";
