@@ -24,7 +24,7 @@ constexpr int rows = 2000;
 std::vector<std::string> commands_of(const std::string& chapter) {
     const std::string readme =
         read_text(std::string(testing::reference_folder()) + "/../../README.md");
-    const std::size_t from = readme.find("### " + chapter + "\n"), to = readme.find("\n## ", from);
+    const std::size_t from = readme.find("### " + chapter + "\n"), to = readme.find("\n##", from);
     const std::string text = readme.substr(from, to - from);
     static const std::regex block("```bash\n([^`]*)```");
     std::vector<std::string> found;

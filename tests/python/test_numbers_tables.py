@@ -36,7 +36,8 @@ class Tables(NumbersCase):
         sections = {section.replace("-", "_") for section in json.loads(run_program("list", "--json"))}
         apart = sections - set(dir(attnscope))
         self.assertEqual(apart, {"angle_units", "approximation_sets", "color_maps", "color_ranges", "curves",
-                                 "first_axes", "head_layers", "head_orders", "looks", "start", "status", "views"})
+                                 "first_axes", "head_layers", "head_orders", "learning_curves", "looks", "measures",
+                                 "start", "status", "tasks", "views"})
 
     def test_a_field_says_what_it_takes(self):
         mask = attnscope.fields()["mask"]
