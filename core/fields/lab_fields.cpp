@@ -40,7 +40,7 @@ std::vector<Field> lab_fields() {
          .meaning = "Each step draws new examples, finds how the loss depends on all weights, and "
                     "moves these a little. A curve of the loss that is level has had steps "
                     "enough; one that still falls may change its order with others.",
-         .formula = R"(w_{t+1} = w_t - \eta\,\hat{m}_t/(\sqrt{\hat{v}_t} + \epsilon))",
+         .formula = R"(w_{t+1} = w_t - \eta\,\hat{m}_t/(\sqrt{\hat{v}_t} + \varepsilon))",
          .source = "Kingma and Ba 2014, arXiv 1412.6980",
          .kind = IntegerField{&Scenario::lab_steps, 1, 99'999, 100, 10'000},
          .is_new = true},

@@ -142,7 +142,7 @@ extern const ViewEntry training_view = {
         "Small attention models are trained here, one a rule that is compared, and their accuracy "
         "or loss is drawn over the steps as it comes. The thick line of a rule is the mean over "
         "models with different seeds; a thin one is a model that is still behind.",
-    .formula = R"(w_{t+1} = w_t - \eta\,\hat{m}_t/(\sqrt{\hat{v}_t} + \epsilon))",
+    .formula = R"(w_{t+1} = w_t - \eta\,\hat{m}_t/(\sqrt{\hat{v}_t} + \varepsilon))",
     .source = "Kingma and Ba 2014, arXiv 1412.6980",
     .make = makeTraining,
     .exported = exportedLab<training_id>};

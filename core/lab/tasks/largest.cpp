@@ -37,7 +37,7 @@ extern const Task largest_task = {
         "the class of the item with the largest priority. The more items there are, the closer the "
         "second largest comes, so a row has to be ever sharper, and a softmax whose scale does not "
         "grow spreads its weight.",
-    .formula = R"(y = c_{j^*},\quad j^* = \arg\max_j p_j)",
+    .formula = R"(y = c_{j^*},\quad j^* = \operatorname*{argmax}_j p_j)",
     .source = "Veličković et al. 2024, arXiv 2410.01104",
     .symbols = largest_classes + 1,
     .features = 1,
