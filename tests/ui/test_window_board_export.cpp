@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <cstdlib>
 
+#include "core/figures/lab_figures.h"
 #include "tests/ui/exporting.h"
 #include "tests/ui/window_testing.h"
 #include "ui/model/starting_layouts.h"
@@ -51,7 +52,9 @@ bool alike(const QImage& a, const QImage& b) {
 BoardLayout rowsOfThree(std::size_t count) {
     BoardLayout layout{{{}}, {}};
     auto views = allViews();
-    std::erase(views, "heads");  // which takes files
+    std::erase_if(views, [](std::string_view view) {
+        return view == "heads" || is_lab_view(view);  // which take files, and models
+    });
     for (std::size_t i = 0; i < count; ++i) {
         auto& rows = layout.columns.front().rows;
         if (i % 3 == 0)
