@@ -87,7 +87,7 @@ int run_lab(const LabOptions& options, const CommandContext& context) {
     if (options.output.empty())
         throw InvalidRequest(Message("output.empty", "the name of the output is empty"));
     require_ending(options.output, {"csv"});
-    run_jobs(comparison, options.output, {}, context.stop);
+    run_jobs(comparison, options.output, context.stop);
     return 0;
 }
 

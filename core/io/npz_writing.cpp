@@ -1,29 +1,12 @@
 #include "core/io/npz_writing.h"
 
-#include <array>
+#include <zlib.h>
 
 #include "core/io/atomic_file.h"
 #include "core/io/npy.h"
 
 namespace attnscope {
 namespace {
-
-/// The CRC-32 of ZIP archives: the polynomial 0xEDB88320, bits reversed.
-std::uint32_t zip_checksum(std::string_view bytes) {
-    static const std::array<std::uint32_t, 256> table = [] {
-        std::array<std::uint32_t, 256> made{};
-        for (std::uint32_t i = 0; i < made.size(); ++i) {
-            made[i] = i;
-            for (int bit = 0; bit < 8; ++bit)
-                made[i] = (made[i] & 1) != 0 ? made[i] >> 1 ^ 0xEDB88320 : made[i] >> 1;
-        }
-        return made;
-    }();
-    std::uint32_t sum = 0xFFFFFFFF;
-    for (const char byte : bytes)
-        sum = table[(sum ^ static_cast<unsigned char>(byte)) & 255] ^ sum >> 8;
-    return ~sum;
-}
 
 /// Appends whole numbers of so many bytes, the lowest byte first.
 void append_zip_number(std::string& to, std::size_t number, int bytes) {
@@ -38,7 +21,8 @@ std::string member_facts(const std::string& name, std::string_view content) {
     append_zip_number(facts, 20, 2);
     append_zip_number(facts, 0, 2 + 2 + 2);
     append_zip_number(facts, first_day, 2);
-    append_zip_number(facts, zip_checksum(content), 4);
+    append_zip_number(
+        facts, crc32_z(0, reinterpret_cast<const Bytef*>(content.data()), content.size()), 4);
     append_zip_number(facts, content.size(), 4);
     append_zip_number(facts, content.size(), 4);
     append_zip_number(facts, name.size(), 2);

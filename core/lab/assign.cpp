@@ -1,10 +1,8 @@
 #include "core/lab/assign.h"
 
 #include <array>
-#include <variant>
 #include <vector>
 
-#include "core/parameters/allowed.h"
 #include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
 #include "core/text/errors.h"
@@ -14,22 +12,6 @@
 
 namespace attnscope::lab {
 namespace {
-
-/// A number of the settings themselves. chosen() says which values fit together.
-struct OwnNumber {
-    std::string_view key;
-    std::variant<std::int64_t Settings::*, double Settings::*> member;
-    NumberLimits limits;
-};
-
-constexpr auto own_numbers = std::to_array<OwnNumber>({
-    {"d", &Settings::d, {16, 256, true}},
-    {"layers", &Settings::layers, {1, 2, true}},
-    {"heads", &Settings::heads, {1, 4, true}},
-    {"batch", &Settings::batch, {1, 4096, true}},
-    {"rate", &Settings::rate, {1e-6, 1, false}},
-    {"warm_up", &Settings::warm_up, {0, 1e6, true}},
-});
 
 struct OwnText {
     std::string_view key;
@@ -59,7 +41,7 @@ std::vector<const Parameter*> parameters_of_records(const Settings& settings) {
 }
 
 bool assign_own(Settings& settings, std::string_view key, std::string_view text) {
-    for (const OwnNumber& each : own_numbers)
+    for (const OwnNumber& each : own_numbers())
         if (each.key == key) {
             const double value = read_number(key, text, each.limits);
             if (const auto* const whole = std::get_if<std::int64_t Settings::*>(&each.member))
@@ -81,7 +63,7 @@ bool assign_own(Settings& settings, std::string_view key, std::string_view text)
 [[noreturn]] void refuse_key(std::string_view key,
                              const std::vector<const Parameter*>& parameters) {
     std::vector<std::string_view> known;
-    for (const OwnNumber& each : own_numbers)
+    for (const OwnNumber& each : own_numbers())
         known.push_back(each.key);
     for (const OwnText& each : own_texts)
         known.push_back(each.key);
@@ -113,12 +95,11 @@ void assign(Settings& settings, std::string_view key, std::string_view text) {
 
 std::vector<std::pair<std::string, std::string>> assignments_of(const Settings& settings) {
     std::vector<std::pair<std::string, std::string>> all;
-    for (const OwnNumber& each : own_numbers) {
-        const auto* const whole = std::get_if<std::int64_t Settings::*>(&each.member);
+    for (const OwnNumber& each : own_numbers())
         all.emplace_back(each.key,
-                         whole ? std::to_string(settings.**whole)
-                               : to_text(settings.*std::get<double Settings::*>(each.member)));
-    }
+                         each.limits.whole
+                             ? std::to_string(static_cast<std::int64_t>(each.of(settings)))
+                             : to_text(each.of(settings)));
     for (const OwnText& each : own_texts)
         all.emplace_back(each.key, settings.*each.member);
     for (const Parameter* const each : parameters_of_records(settings))

@@ -76,12 +76,16 @@ std::vector<Settings> all_jobs(const Comparison& comparison) {
     return jobs;
 }
 
+std::string model_path(const Comparison& comparison, const Settings& job) {
+    return comparison.folder + '/' + name_of(job) + ".npz";
+}
+
 std::string do_job(const Settings& settings, const Comparison& comparison,
                    const std::stop_token& stop) {
     Run run = new_run(settings);
     train(run, comparison.steps, {}, stop);
     if (!comparison.folder.empty())
-        save_run(comparison.folder + '/' + file_name_of(settings), run);
+        save_run(model_path(comparison, settings), run);
     std::vector<Measured> measured;
     for (const std::int64_t n : comparison.lengths)
         measured.push_back(evaluate(run, n, stop));
@@ -115,26 +119,15 @@ std::vector<Settings> jobs_of(const Comparison& comparison) {
             all.begin() + count * comparison.part / comparison.parts};
 }
 
-std::string file_name_of(const Settings& settings) {
-    return settings.task + '-' + settings.attention + '-' + settings.position + '-' +
-           settings.rule + '-' + std::to_string(settings.seed) + ".npz";
-}
-
-void run_jobs(const Comparison& comparison, const std::string& path, const JobDone& done,
-              const std::stop_token& stop) {
+void run_jobs(const Comparison& comparison, const std::string& path, const std::stop_token& stop) {
     const std::vector<Settings> jobs = jobs_of(comparison);
     require_writable(path);
     if (!comparison.folder.empty() && !jobs.empty())
-        require_writable(comparison.folder + '/' + file_name_of(jobs.front()));
+        require_writable(model_path(comparison, jobs.front()));
     UnfinishedTable table(path + ".unfinished", description_of(comparison),
                           comparison.lengths.size());
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        const bool was_done = i < table.blocks();
-        if (!was_done)
-            table.append(do_job(jobs[i], comparison, stop));
-        if (done)
-            done(i, jobs.size(), jobs[i], was_done);
-    }
+    for (std::size_t i = table.blocks(); i < jobs.size(); ++i)
+        table.append(do_job(jobs[i], comparison, stop));
     write_atomically(path, std::string(columns) + table.rows());
     table.remove();
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -31,14 +30,6 @@ std::vector<std::int64_t> lengths_from(const std::string& text);
 /// part.
 std::vector<Settings> jobs_of(const Comparison& comparison);
 
-/// Told of a job that is done: its index, the number of jobs, and what was measured; and whether it
-/// was found done from an earlier run.
-using JobDone = std::function<void(std::size_t index, std::size_t count, const Settings& settings,
-                                   bool was_done)>;
-
-/// The name of the file of a job's model.
-std::string file_name_of(const Settings& settings);
-
 /// Trains and measures all jobs, and writes the table to `path`: a row for each job and length,
 /// with the columns task, attention, position, rule, seed, n, accuracy, loss, entropy and
 /// target_weight. Rows of jobs that are done are kept in `path` + ".unfinished", from which the
@@ -46,7 +37,6 @@ std::string file_name_of(const Settings& settings);
 /// tables of all parts, each without its first line but the first, are byte for byte that of a
 /// single part. Throws Cancelled; InvalidRequest; FileError, also if the unfinished file belongs to
 /// another comparison or to a process that still runs.
-void run_jobs(const Comparison& comparison, const std::string& path, const JobDone& done,
-              const std::stop_token& stop);
+void run_jobs(const Comparison& comparison, const std::string& path, const std::stop_token& stop);
 
 }  // namespace attnscope::lab

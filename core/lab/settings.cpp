@@ -13,7 +13,14 @@
 namespace attnscope::lab {
 namespace {
 
-constexpr std::int64_t most_d = 256, most_layers = 2, most_heads = 4;
+constexpr auto all_own_numbers = std::to_array<OwnNumber>({
+    {"d", &Settings::d, {lane_room, 256, true}},
+    {"layers", &Settings::layers, {1, 2, true}},
+    {"heads", &Settings::heads, {1, 4, true}},
+    {"batch", &Settings::batch, {1, 4096, true}},
+    {"rate", &Settings::rate, {1e-6, 1, false}},
+    {"warm_up", &Settings::warm_up, {0, 1e6, true}},
+});
 
 void check_variant(const Variant& variant) {
     constexpr std::array<std::string_view, 4> trained = {"dot", "query-norm", "key-norm", "cosine"};
@@ -58,21 +65,30 @@ void check_normalizer(const Normalizer& normalizer) {
 }
 
 void check_numbers(const Settings& settings) {
-    checked_number("d", static_cast<double>(settings.d), {lane_room, most_d, true});
+    for (const OwnNumber& each : all_own_numbers)
+        checked_number(each.key, each.of(settings), each.limits);
     if (settings.d % lane_room != 0)
         throw InvalidRequest(Message("lab.d", "d = %1 is not a multiple of %2",
                                      {settings.d, std::int64_t{lane_room}}));
-    checked_number("layers", static_cast<double>(settings.layers), {1, most_layers, true});
-    checked_number("heads", static_cast<double>(settings.heads), {1, most_heads, true});
     if (settings.d % (2 * settings.heads) != 0)
         throw InvalidRequest(Message("lab.heads", "d = %1 cannot be shared evenly by %2 heads",
                                      {settings.d, settings.heads}));
-    checked_number("batch", static_cast<double>(settings.batch), {1, 4096, true});
-    checked_number("rate", settings.rate, {1e-6, 1, false});
-    checked_number("warm_up", static_cast<double>(settings.warm_up), {0, 1e6, true});
 }
 
 }  // namespace
+
+double OwnNumber::of(const Settings& settings) const {
+    return std::visit([&](const auto each) { return static_cast<double>(settings.*each); }, member);
+}
+
+std::span<const OwnNumber> own_numbers() {
+    return all_own_numbers;
+}
+
+std::string name_of(const Settings& settings) {
+    return settings.task + '-' + settings.attention + '-' + settings.position + '-' +
+           settings.rule + '-' + std::to_string(settings.seed);
+}
 
 Settings usual_settings(const Task& task) {
     Settings settings;

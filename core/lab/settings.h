@@ -1,12 +1,16 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
+#include <variant>
 
 #include "core/attention/masks.h"
 #include "core/attention/positions.h"
 #include "core/attention/variants.h"
 #include "core/lab/tasks.h"
+#include "core/parameters/allowed.h"
 #include "core/parameters/parameter.h"
 #include "core/scaling/rule.h"
 
@@ -32,6 +36,21 @@ struct Settings {
 
     bool operator==(const Settings&) const = default;
 };
+
+/// A number of the settings themselves, and what it may be. Some also have to fit together.
+struct OwnNumber {
+    std::string_view key;
+    std::variant<std::int64_t Settings::*, double Settings::*> member;
+    NumberLimits limits;
+
+    double of(const Settings& settings) const;
+};
+
+/// All numbers of the settings themselves that a person may set.
+std::span<const OwnNumber> own_numbers();
+
+/// Returns a name for files of what is trained: TASK-ATTENTION-POSITION-RULE-SEED.
+std::string name_of(const Settings& settings);
 
 /// Returns the settings that a task is usually trained with.
 Settings usual_settings(const Task& task);

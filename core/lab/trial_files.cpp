@@ -30,8 +30,7 @@ std::string trial_path(const std::string& folder, const Settings& settings) {
     std::string all;
     for (const auto& [key, value] : assignments_of(settings))
         all += key + '=' + value + '\n';
-    return folder + '/' + settings.task + '-' + settings.attention + '-' + settings.position + '-' +
-           settings.rule + '-' + std::to_string(settings.seed) + '-' + digest_of(all);
+    return folder + '/' + name_of(settings) + '-' + digest_of(all);
 }
 
 std::string text_of_measured(const Trial& trial) {

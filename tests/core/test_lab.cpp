@@ -169,7 +169,7 @@ TEST(Lab, PartsAreAllJobsInOrder) {
     EXPECT_EQ(joined, all);
     std::set<std::string> names;
     for (const lab::Settings& job : all)
-        names.insert(file_name_of(job));
+        names.insert(name_of(job));
     EXPECT_EQ(names.size(), all.size());
 }
 

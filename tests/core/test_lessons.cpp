@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -271,15 +270,21 @@ private:
     }
     void add(const std::vector<ProseBlock>& blocks) {
         for (const ProseBlock& block : blocks)
-            for (const ProseSpan& span : block.spans)
-                if (span.kind == ProseSpan::Kind::number)
-                    numbers.insert(without_unit(span.text));
+            for (std::size_t i = 0; i < block.spans.size(); ++i)
+                if (block.spans[i].kind == ProseSpan::Kind::number)
+                    numbers.insert(without_unit(block.spans[i].text, i + 1 < block.spans.size()
+                                                                         ? block.spans[i + 1].text
+                                                                         : std::string()));
     }
-    /// Returns an expression without a power of ten at its end: English counts in millions where
-    /// Chinese counts in ten thousands.
-    static std::string without_unit(const std::string& expression) {
-        static const std::regex unit("/1(000)+0?$");
-        return std::regex_replace(expression, unit, "");
+    /// Returns an expression without its division by the unit that the words after it name: English
+    /// counts in millions where Chinese counts in ten thousands.
+    static std::string without_unit(const std::string& expression, std::string_view after) {
+        constexpr std::pair<std::string_view, std::string_view> units[] = {
+            {"/1000", " thousand"}, {"/1000000", " million"}, {"/10000", " 万"}};
+        for (const auto& [division, word] : units)
+            if (expression.ends_with(division) && after.starts_with(word))
+                return expression.substr(0, expression.size() - division.size());
+        return expression;
     }
     void add(const LessonQuestion& question) {
         text += "question ";

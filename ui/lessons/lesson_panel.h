@@ -41,9 +41,9 @@ public:
     /// Ticks the task at this place among the step's parts.
     void setDone(std::size_t part);
 
-    /// The questions and tasks of the step, by their places among its parts.
     /// The first question of the step that is not answered; null if there is none.
     QuestionBox* openQuestion() const;
+    /// The questions and tasks of the step, by their places among its parts.
     const std::map<std::size_t, QuestionBox*>& questions() const { return questions_; }
     const std::map<std::size_t, TaskBox*>& tasks() const { return tasks_; }
     /// The texts of the step that are neither.

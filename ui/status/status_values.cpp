@@ -87,7 +87,7 @@ StatusValues::Value StatusValues::add(const QString& name, const QStringList& wi
 void StatusValues::setEntropyShown(bool shown) {
     has_entropy_ = shown;
     if (readout_)
-        setReadout(Readout(*readout_));
+        setReadout(*readout_);
 }
 
 void StatusValues::setReadout(const Readout& readout) {
