@@ -19,7 +19,7 @@
 namespace attnscope {
 namespace {
 
-constexpr int between = 6;  ///< controls, in pixels
+constexpr int bar_spacing = 6;  ///< controls, in pixels
 
 /// A number that keeps the width of the longest one.
 class LabNumber : public QSpinBox {
@@ -60,7 +60,7 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
       button_(new LabButton({tr("Train"), tr("Stop"), tr("Go on"), tr("More steps")}, this)),
       line_(new ElidedLabel(this)) {
     auto* row = new QHBoxLayout;
-    row->setSpacing(between);
+    row->setSpacing(bar_spacing);
     for (const std::string_view key : {"lab_task", "attention", "position"}) {
         auto* choice = new ChoiceControl(field(key), model, this);
         constexpr int shortest = 72, of_task = 112;
@@ -122,7 +122,7 @@ void LabBar::showWhatFits() {
     const QMargins margins = layout()->contentsMargins();
     int left = width() - margins.left() - margins.right() - button_->sizeHint().width();
     for (QWidget* each : folding_) {
-        left -= each->minimumSizeHint().width() + between;
+        left -= each->minimumSizeHint().width() + bar_spacing;
         each->setVisible(left >= 0);
     }
 }
