@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/fields/inputs.h"
+#include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/headlines/headlines.h"
@@ -47,9 +48,12 @@ constexpr std::array published_quantities{PublishedQuantity{"accuracy", accuracy
                                           PublishedQuantity{"loss", loss_axis}};
 
 Axis value_axis(const PublishedTable& table) {
-    const auto [least, most] = std::ranges::minmax(table.values, {}, &PublishedValue::value);
-    return record_of(published_quantities, "quantity", table.quantity)
-        .axis(least.value, most.value);
+    double least = table.values.front().value, most = least;
+    for (const PublishedValue& each : table.values) {
+        least = std::min(least, each.value - each.interval);
+        most = std::max(most, each.value + each.interval);
+    }
+    return record_of(published_quantities, "quantity", table.quantity).axis(least, most);
 }
 
 /// Returns the axis of lengths, extended a little so that marks lie within.
@@ -66,12 +70,13 @@ Axis length_axis_of(const PublishedTable& table) {
             .quantity = "length"};
 }
 
-std::vector<std::string> methods_of(const PublishedTable& table) {
-    std::vector<std::string> methods;
+/// Returns the different texts of a table's values, in its order.
+std::vector<std::string> different(const PublishedTable& table, std::string PublishedValue::*text) {
+    std::vector<std::string> all;
     for (const PublishedValue& value : table.values)
-        if (std::ranges::find(methods, value.method) == methods.end())
-            methods.push_back(value.method);
-    return methods;
+        if (std::ranges::find(all, value.*text) == all.end())
+            all.push_back(value.*text);
+    return all;
 }
 
 /// Returns the values of one method on one kind of text.
@@ -104,6 +109,59 @@ void add_method(Figure& figure, const PublishedTable& table, const std::string& 
     }
 }
 
+/// How curves of a kind of attention are drawn in a table of the laboratory.
+struct AttentionDash {
+    std::string_view key, dash;
+};
+
+constexpr std::array attention_dashes{
+    AttentionDash{"dot", "solid"}, AttentionDash{"query-norm", "dash"},
+    AttentionDash{"key-norm", "dot"}, AttentionDash{"cosine", "dash-dot"}};
+
+/// Returns the means of one rule and kind of attention, with their intervals.
+Curve means_of(const PublishedTable& table, const std::string& rule, const std::string& attention) {
+    Scenario named;
+    named.rule = rule;
+    named.attention = attention;
+    Curve curve;
+    curve.kind = CurveKind::published;
+    curve.style = CurveStyle::measured;
+    curve.key = rule;
+    curve.legend = label_of_chosen(named, &Scenario::rule);
+    curve.label = {"curve.rule-and-attention",
+                   "%1, %2",
+                   {curve.legend, label_of_chosen(named, &Scenario::attention)}};
+    for (const PublishedValue& value : table.values)
+        if (value.method == rule && value.attention == attention) {
+            curve.x.push_back(value.length);
+            curve.y.push_back(value.value);
+            curve.error.push_back(value.interval);
+        }
+    return curve;
+}
+
+/// Adds a curve for each rule, which has a colour, and kind of attention, which has dashes.
+void add_laboratory(Figure& figure, const PublishedTable& table) {
+    int series = 0;
+    for (const std::string& rule : different(table, &PublishedValue::method)) {
+        for (const AttentionDash& kind : attention_dashes) {
+            Curve curve = means_of(table, rule, std::string(kind.key));
+            curve.series = series;
+            curve.look.dash = kind.dash;
+            if (!curve.x.empty())
+                figure.curves.push_back(std::move(curve));
+        }
+        ++series;
+    }
+    figure.notes.emplace_back("note.published-laboratory",
+                              "Colours are rules. Solid lines: dot product; dashed: queries "
+                              "normalised; dotted: keys normalised; dash and dot: cosines.");
+}
+
+bool is_of_laboratory(const PublishedTable& table) {
+    return !table.values.front().attention.empty();
+}
+
 Figure draw_published_results(const Scenario& scenario, double, Detail,
                               const std::stop_token& stop) {
     if (stop.stop_requested())
@@ -113,8 +171,11 @@ Figure draw_published_results(const Scenario& scenario, double, Detail,
     figure.x = length_axis_of(table);
     figure.y = value_axis(table);
     int series = 0;
-    for (const std::string& method : methods_of(table))
-        add_method(figure, table, method, series++);
+    if (is_of_laboratory(table))
+        add_laboratory(figure, table);
+    else
+        for (const std::string& method : different(table, &PublishedValue::method))
+            add_method(figure, table, method, series++);
     figure.notes.push_back(help_of(table));
     if (std::ranges::any_of(table.values, &PublishedValue::repeated))
         figure.notes.emplace_back("note.repeated-text",

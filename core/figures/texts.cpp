@@ -41,7 +41,8 @@ void add_published(Texts& texts) {
     for (const PublishedTable& each : published_tables()) {
         texts.insert(texts.end(), {help_of(each), source_of(each)});
         for (const PublishedValue& value : each.values)
-            texts.push_back(name_of_method(value.method));
+            if (value.attention.empty())
+                texts.push_back(name_of_method(value.method));
     }
 }
 

@@ -43,6 +43,24 @@ std::string formula_of(std::string_view quantity) {
                               : R"(\frac{\text{tokens predicted right}}{\text{all tokens}})";
 }
 
+/// Reads the rows of values that others have published.
+void read_methods(PublishedTable& table, CsvReader& reader) {
+    for (std::vector<std::string> row; reader.read(row);)
+        table.values.push_back({row[0], number(row[1], table.key), is_repeated(row[2], table.key),
+                                number(row[3], table.key)});
+}
+
+/// Reads the rows of means over models that the laboratory has trained.
+void read_laboratory(PublishedTable& table, CsvReader& reader) {
+    for (std::vector<std::string> row; reader.read(row);)
+        table.values.push_back({.method = row[0],
+                                .length = number(row[2], table.key),
+                                .repeated = false,
+                                .value = number(row[3], table.key),
+                                .interval = number(row[4], table.key),
+                                .attention = row[1]});
+}
+
 }  // namespace
 
 PublishedTable parse_published(std::string_view key, std::string_view csv) {
@@ -57,12 +75,14 @@ PublishedTable parse_published(std::string_view key, std::string_view csv) {
                          .trained = number(comment(csv, key, "trained"), key),
                          .values = {}};
     CsvReader reader(csv, key);
-    if (reader.header() != std::vector<std::string>{"method", "length", "text", "value"})
+    using Columns = std::vector<std::string>;
+    if (reader.header() == Columns{"method", "length", "text", "value"})
+        read_methods(table, reader);
+    else if (reader.header() == Columns{"rule", "attention", "length", "value", "interval"})
+        read_laboratory(table, reader);
+    else
         throw FileError(
             Message("published.header", "%1: the columns are not those expected", {key}));
-    for (std::vector<std::string> row; reader.read(row);)
-        table.values.push_back(
-            {row[0], number(row[1], key), is_repeated(row[2], key), number(row[3], key)});
     return table;
 }
 

@@ -10,10 +10,12 @@ namespace attnscope {
 
 /// The entry of a published table for one method at one length.
 struct PublishedValue {
-    std::string method;
-    double length;  ///< length tested at
-    bool repeated;  ///< whether the text was repeated up to that length
+    std::string method;  ///< name in the source; in a table of the laboratory, key of the rule
+    double length;       ///< length tested at
+    bool repeated;       ///< whether the text was repeated up to that length
     double value;
+    double interval = 0;      ///< half width of its 95 % interval; 0 if the source gives none
+    std::string attention{};  ///< key of the variant in a table of the laboratory, else empty
 };
 
 /// A table of resources/published. The key is the file's name and the values are its rows; comment
@@ -31,8 +33,9 @@ struct PublishedTable {
 };
 
 /// Reads a table's comments and rows. A row has the columns method, length, text and value; text is
-/// `natural` or `repeated`. Throws FileError if a comment is missing, or if the columns, a text or
-/// a number are not as expected.
+/// `natural` or `repeated`. In a table of the laboratory a row has the columns rule, attention,
+/// length, value and interval. Throws FileError if a comment is missing, or if the columns, a text
+/// or a number are not as expected.
 PublishedTable parse_published(std::string_view key, std::string_view csv);
 
 /// All published tables, by key.

@@ -19932,5 +19932,95 @@ Drag: swap places with another view</source>
         <extracomment>Kingma and Ba 2014, arXiv 1412.6980</extracomment>
         <translation>Kingma and Ba 2014, arXiv 1412.6980</translation>
     </message>
+    <message>
+        <source>curve.rule-and-attention</source>
+        <extracomment>%1, %2</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>note.published-laboratory</source>
+        <extracomment>Colours are rules. Solid lines: dot product; dashed: queries normalised; dotted: keys normalised; dash and dot: cosines.</extracomment>
+        <translation>颜色区分规则。实线：点积；虚线：查询归一化；点线：键归一化；点划线：余弦。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-first-symbol.help</source>
+        <extracomment>One layer, one head, d = 32, 1500 steps of 128 examples; to guess is right half of the time.</extracomment>
+        <translation>一层，一个头，d = 32，训练 1500 步，每步 128 个样本；随机猜测的正确率为一半。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-first-symbol.label</source>
+        <extracomment>Laboratory: first symbol</extracomment>
+        <translation>实验室：首个符号</translation>
+    </message>
+    <message>
+        <source>published.laboratory-first-symbol.meaning</source>
+        <extracomment>Small models of this program were trained to tell the first symbol of texts of 10, and tested on texts of up to 4096. Points are mean accuracies of five models, and bars are their 95 % intervals.</extracomment>
+        <translation>本程序训练小模型说出长度为 10 的文本的首个符号，并在长达 4096 的文本上测试。点是五个模型的平均准确率，竖条是其 95% 置信区间。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-first-symbol.source</source>
+        <extracomment>attnscope lab; task of D. Chiang and P. Cholak 2022, https://arxiv.org/abs/2202.12172</extracomment>
+        <translation>attnscope lab；任务出自 D. Chiang 与 P. Cholak 2022，https://arxiv.org/abs/2202.12172</translation>
+    </message>
+    <message>
+        <source>published.laboratory-largest.help</source>
+        <extracomment>One layer, one head, d = 32, 10 classes, 1500 steps of 128 examples.</extracomment>
+        <translation>一层，一个头，d = 32，十个类别，训练 1500 步，每步 128 个样本。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-largest.label</source>
+        <extracomment>Laboratory: largest of n</extracomment>
+        <translation>实验室：n 个中的最大者</translation>
+    </message>
+    <message>
+        <source>published.laboratory-largest.meaning</source>
+        <extracomment>Small models of this program were trained to name the class of the largest of 5 to 48 items, and tested on up to 4096 items. Points are mean accuracies of five models, and bars are their 95 % intervals.</extracomment>
+        <translation>本程序训练小模型说出 5 到 48 个项中最大者的类别，并在多达 4096 个项上测试。点是五个模型的平均准确率，竖条是其 95% 置信区间。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-largest.source</source>
+        <extracomment>attnscope lab; task of P. Veličković et al. 2024, https://arxiv.org/abs/2410.01104</extracomment>
+        <translation>attnscope lab；任务出自 P. Veličković 等 2024，https://arxiv.org/abs/2410.01104</translation>
+    </message>
+    <message>
+        <source>published.laboratory-recall.help</source>
+        <extracomment>One layer, one head, d = 32, keys of 24 bits, 1500 steps of 128 examples.</extracomment>
+        <translation>一层，一个头，d = 32，键为 24 位，训练 1500 步，每步 128 个样本。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-recall.label</source>
+        <extracomment>Laboratory: associative recall</extracomment>
+        <translation>实验室：联想回忆</translation>
+    </message>
+    <message>
+        <source>published.laboratory-recall.meaning</source>
+        <extracomment>Small models of this program were trained to find the one of 64 keys that a noisy query was made from, and tested with up to 4096 keys. Points are mean accuracies of five models, and bars are their 95 % intervals.</extracomment>
+        <translation>本程序训练小模型在 64 个键中找出带噪声的查询所对应的那一个，并在多达 4096 个键上测试。点是五个模型的平均准确率，竖条是其 95% 置信区间。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-recall.source</source>
+        <extracomment>attnscope lab, this program</extracomment>
+        <translation>attnscope lab，本程序</translation>
+    </message>
+    <message>
+        <source>published.laboratory-repeats.help</source>
+        <extracomment>Two layers of two heads, rotary positions, 1500 steps of 32 examples; accuracy where a passage comes again, at most 48 symbols later.</extracomment>
+        <translation>两层，每层两个头，旋转位置编码，训练 1500 步，每步 32 个样本；准确率只计片段再次出现之处，间隔至多 48 个符号。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-repeats.label</source>
+        <extracomment>Laboratory: text with repeats</extracomment>
+        <translation>实验室：有重复的文本</translation>
+    </message>
+    <message>
+        <source>published.laboratory-repeats.meaning</source>
+        <extracomment>Small models of this program were trained to predict the next symbol of texts of 64 in which passages come again, and tested on up to 1024 symbols. Points are mean accuracies of five models, and bars are their 95 % intervals.</extracomment>
+        <translation>本程序训练小模型预测长度为 64、片段会再次出现的文本的下一个符号，并在长达 1024 个符号的文本上测试。点是五个模型的平均准确率，竖条是其 95% 置信区间。</translation>
+    </message>
+    <message>
+        <source>published.laboratory-repeats.source</source>
+        <extracomment>attnscope lab, this program</extracomment>
+        <translation>attnscope lab，本程序</translation>
+    </message>
 </context>
 </TS>
