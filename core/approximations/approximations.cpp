@@ -74,11 +74,11 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = [](ScoreModel, double n, double d,
                     double lambda) { return laplace_entropy(n, d, lambda); },
         .models = sphere_alone,
-        .meaning =
-            "An estimate of the mean entropy of a row for large d: of all angles between query "
-            "and key it keeps the one that counts most at this λ. Its cosine is c = (√(1 + 4λ²) − "
-            "1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, "
-            "and both are too low once a few keys take most of the weight.",
+        .meaning = "An estimate of the mean entropy of a row for large d. It needs the mean of "
+                   "e^{λs} over all angles between query and key, and counts only the angle that "
+                   "adds most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ), about "
+                   "λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both "
+                   "are too low once a few keys take most of the weight.",
         .formula = R"(\log n + \frac{d}{2} \log(1 - c^2))",
         .source = "J. Su 2020, kexue.fm/archives/7695, for λ = 1; any λ: Attnscope",
         .is_main = true,
@@ -185,13 +185,12 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .label = "sparsemax: 1 + f/(1 − F)",
         .value = hazard_support,
         .models = every_model,
-        .meaning =
-            "About how many keys K of a row get a weight under the sparsemax, which gives all "
-            "others 0. Two conditions fix K and a score x: K of the n keys lie above x on "
-            "average, n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of "
-            "scaled scores below x, f(x) their density, and f(x)/(1 − F(x)), the hazard rate, "
-            "says how closely they follow just above x. From some tens of keys on, K is within a "
-            "few percent of the exact mean.",
+        .meaning = "About how many keys K of a row get a weight above 0 under the sparsemax. Two "
+                   "conditions fix K and a scaled score x: on average K of the n keys lie above x, "
+                   "so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of "
+                   "scaled scores below x, and f(x) their density at x. The fraction, called the "
+                   "hazard rate, is larger the closer the scores above x lie to x. From some tens "
+                   "of keys on, K is within a few percent of the exact mean.",
         .formula = R"(K = 1 + \frac{f(x)}{1 - F(x)},\quad n(1 - F(x)) = K)",
         .source = "Attnscope",
     },

@@ -121,22 +121,22 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "in which one key has nearly all the weight.",
      R"(\lVert J\rVert_F = \sqrt{\sum p^2 - 2\sum p^3 + (\sum p^2)^2})", attnscope_itself},
     {"spectral", "jacobian-norms", "spectral norm ± 95 %",
-     "The most by which the weights of a row can change if its logits, the numbers that enter the "
-     "softmax, change a little: a multiple of that change, averaged over drawn rows. Both changes "
-     "are the root of the sum of their squares, and J is the table of all rates of change. The "
-     "multiple is ½ at most, which two keys with half of the weight each reach, and near 0 for "
-     "even weights over many keys.",
+     "If the logits of a row change a little, its weights change, too. The spectral norm says how "
+     "large this change can be at most, as a multiple of the change of the logits. The size of a "
+     "change is the root of the sum of its squares. It is ½ at most, for two keys with half of the "
+     "weight each, and near 0 for even weights over many keys. The curve is its mean over drawn "
+     "rows, and J the table of all rates of change.",
      R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
     {"unit-deviation", "jacobian-norms", "λ = 1/√d, σ = 1",
      "The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly "
      "all of the softmax's reaction to its scores is left there, as long as there are many keys.",
      R"(\lambda = 1/\sqrt{d})", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"no-root", "jacobian-norms", "λ = 1, σ = √d",
-     "The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have the "
-     "standard deviation σ = √d, and for d = 64 the best of 512 keys has on average more than "
-     "half of a row's weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 "
-     "there and 0.99 at λ = 1/√d. The reaction to the scores themselves has a further factor λ, "
-     "and its mean does not fall.",
+     "The scale λ = 1, without the factor 1/√d: scaled scores of random vectors then have the "
+     "standard deviation σ = √d. For d = 64 the best of 512 keys has on average more than half of "
+     "a row's weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 there "
+     "and 0.99 at λ = 1/√d. The reaction to the scores before scaling is λ(1 − Σp²), and its mean "
+     "does not fall as λ grows: it is 0.12 at λ = 1/√d and 0.40 at λ = 1.",
      R"(\lambda = 1)", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"normal-approximation", "angles", "normal",
      "A bell curve around 90° with variance 1/(d − 2), which approximates the exact density of "
@@ -153,10 +153,10 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "p = 1/n", attnscope_itself},
     {"limit", "gradient-vs-scale", "limit for λ → ∞",
      "The height at which the mean of the gradient λ(1 − Σp²) levels off for very large λ. In "
-     "almost every row one key then has all the weight, and the gradient is back at 0; rows whose "
-     "two largest scores are nearly equal keep the mean up. In the formula f(0) says how common "
-     "these are: the share of rows in which the two differ by less than a tiny ε, divided by ε. "
-     "Cosines at d = 2 have no limit.",
+     "almost every row one key then has all the weight and the gradient is near 0; rows whose two "
+     "largest scores are nearly equal keep the mean up. In the formula f(0) says how common these "
+     "are: the share of rows in which the two differ by less than a tiny ε, divided by ε. For "
+     "random directions in d = 2 dimensions there is no limit: the mean grows without end.",
      R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2) = f(0))",
      attnscope_itself},
     {"annealed-optimum", "gradient-vs-scale", "annealed optimum",
@@ -201,11 +201,11 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "on its curve. It is 1 if one key has all the weight, and n if all keys have the same.",
      "e^H", "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x"},
     {"typical", "row-weights", "random scores, typical",
-     "How the weights of a row would fall, the largest first, if its scores were random and each "
-     "in its typical place: a share (r − ½)/n of all random scores lies above the r-th largest, "
-     "and the softmax makes weights of the scaled scores x_r. If the selected row falls more "
-     "steeply, its query prefers some keys more than chance would. F gives the share of scores "
-     "below a score, F^{−1} the score for a share.",
+     "For comparison with the selected row: the weights, the largest first, of a row whose n "
+     "random scores lie at typical places. The r-th largest scaled score, x_r, lies where a share "
+     "(r − ½)/n of all random scores is above it; the softmax makes weights of these. In the "
+     "formula F gives the share of scores below a score, and F^{−1} the score for a share. If the "
+     "selected row falls more steeply, its query prefers some keys more than chance would.",
      R"(x_r = \lambda F^{-1}(1 - (r - \frac{1}{2})/n))", attnscope_itself},
     {"same-norms", "", "random directions, same norms",
      "The exact mean that your rows would have if their vectors kept their lengths and got "

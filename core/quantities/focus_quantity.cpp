@@ -83,10 +83,11 @@ extern const Quantity retrieval_scale_quantity = {
         "keys "
         "of Gaussian scores, annealed: lambda gap = log(n - 1) + lambda^2 d/2.",
     .meaning =
-        "The smallest λ at which one chosen key, whose score exceeds the mean of the others by "
-        "gap, takes half of the weight; the other n − 1 keys are counted by their average. At n = "
-        "512, d = 64 and a gap of 32 it is 0.27. For gap² < 2d log(n − 1) there is none: the "
-        "random keys hide the chosen one at every scale.",
+        "The smallest λ at which one chosen key takes half of the weight; its score exceeds the "
+        "mean of the others by gap. Scores s of the other n − 1 keys follow a bell curve of "
+        "standard deviation √d. The sum of their e^{λs} is replaced by its mean, (n − 1)e^{λ²d/2}. "
+        "At n = 512, d = 64 and a gap of 32 this λ is 0.27. For gap² < 2d log(n − 1) there is "
+        "none: at every scale the random keys together get more weight than the chosen one.",
     .formula = R"(\lambda\Delta = \log(n - 1) + \frac{\lambda^2 d}{2},\quad \Delta = \text{gap})",
     .source = "Attnscope",
     .evaluate = evaluate_retrieval_scale,

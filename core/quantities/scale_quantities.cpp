@@ -54,11 +54,11 @@ extern const Quantity gradient_optimum_quantity = {
     .keys = model_keys,
     .help = "The scale that maximises the annealed gradient; model cosine or gaussian.",
     .meaning =
-        "The scale, as a number α, at which an estimate of the gradient λ(1 − Σp²) is largest; "
-        "the exact mean over Gaussian scores has no maximum. The estimate, called annealed, "
-        "averages above and below the fraction line by themselves; argmax is the place of its "
-        "maximum. For model gaussian s is a score over √d, λ is α/√d, and α is 2.01 at n = 512. "
-        "For model cosine s is cos θ, λ is α/d, and α is 18.2 at n = 512 and d = 64.",
+        "The number α at which the annealed estimate of the gradient λ(1 − Σp²) is largest; argmax "
+        "is the place of this maximum. In the estimate Σp² is a fraction whose top and bottom are "
+        "each averaged over random keys. For model gaussian s is a score divided by √d, λ is α/√d, "
+        "and α is 2.01 at n = 512. For model cosine s is cos θ, λ is α/d, and α is 18.2 at n = 512 "
+        "and d = 64. The exact mean over Gaussian scores has no maximum.",
     .formula = R"(\operatorname*{argmax}_{\alpha} \alpha \left(1 - \frac{\mathbb{E}\,e^{2\alpha )"
                R"(s}}{n\,(\mathbb{E}\,e^{\alpha s})^2}\right))",
     .source = "J. Su 2023, kexue.fm/archives/9812",

@@ -96,10 +96,11 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\log n - \lambda \mathbb{E}\,\max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",
-     "An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). Of all angles "
-     "between query and key it keeps the one that counts most at this λ, whose cosine is c = (√(1 "
-     "+ 4λ²) − 1)/(2λ). It is close to the exact mean while many keys share the weight, and too "
-     "low once a few keys hold most of it.",
+     "An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). It needs the "
+     "mean of e^{λs} over all angles between query and key, and counts only the angle that adds "
+     "most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ). The estimate is close to "
+     "the exact mean while many keys share the weight, and too low once a few keys hold most of "
+     "it.",
      R"(\log n + (d/2) \log(1 - c^2))", "J. Su 2020, kexue.fm/archives/7695", "",
      "entropy-vs-scale", "approximations/laplace-entropy words/annealed"},
     {"expected-maximum", "E max",

@@ -4364,8 +4364,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.hazard-support.meaning</source>
-        <extracomment>About how many keys K of a row get a weight under the sparsemax, which gives all others 0. Two conditions fix K and a score x: K of the n keys lie above x on average, n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of scaled scores below x, f(x) their density, and f(x)/(1 − F(x)), the hazard rate, says how closely they follow just above x. From some tens of keys on, K is within a few percent of the exact mean.</extracomment>
-        <translation>在 sparsemax 下，一行中大约有多少个键 K 得到权重；其余的键权重都是 0。两个条件一起定出 K 和一个分数 x：n 个键中平均有 K 个高于 x，即 n(1 − F(x)) = K；而且 K = 1 + f(x)/(1 − F(x))。这里 F(x) 是缩放后的分数低于 x 的比例，f(x) 是其密度；f(x)/(1 − F(x)) 叫作风险率，说明紧挨着 x 之上的分数有多密。键数达到几十以后，K 与精确均值相差不过百分之几。</translation>
+        <extracomment>About how many keys K of a row get a weight above 0 under the sparsemax. Two conditions fix K and a scaled score x: on average K of the n keys lie above x, so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of scaled scores below x, and f(x) their density at x. The fraction, called the hazard rate, is larger the closer the scores above x lie to x. From some tens of keys on, K is within a few percent of the exact mean.</extracomment>
+        <translation>在 sparsemax 下，一行中大约有多少个键 K 的权重大于 0。两个条件一起定出 K 和一个缩放后的分数 x：n 个键中平均有 K 个高于 x，即 n(1 − F(x)) = K；而且 K = 1 + f(x)/(1 − F(x))。这里 F(x) 是缩放后的分数低于 x 的比例，f(x) 是它们在 x 处的密度。这个分式叫作风险率，高于 x 的分数离 x 越近，它就越大。键数达到几十以后，K 与精确均值相差不过百分之几。</translation>
     </message>
     <message>
         <source>approximations.hazard-support.source</source>
@@ -4384,8 +4384,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.laplace-entropy.meaning</source>
-        <extracomment>An estimate of the mean entropy of a row for large d: of all angles between query and key it keeps the one that counts most at this λ. Its cosine is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
-        <translation>d 大时对一行的平均熵的估计：查询与键之间的各种角度中，它只保留在这个 λ 下作用最大的一个。其余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
+        <extracomment>An estimate of the mean entropy of a row for large d. It needs the mean of e^{λs} over all angles between query and key, and counts only the angle that adds most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
+        <translation>d 大时对一行的平均熵的估计。它要用到 e^{λs} 对查询与键之间所有角度的均值，而只计入对这个均值贡献最大的那个角度。该角度的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
     </message>
     <message>
         <source>approximations.laplace-entropy.source</source>
@@ -5594,8 +5594,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.limit-gradient-vs-scale.meaning</source>
-        <extracomment>The height at which the mean of the gradient λ(1 − Σp²) levels off for very large λ. In almost every row one key then has all the weight, and the gradient is back at 0; rows whose two largest scores are nearly equal keep the mean up. In the formula f(0) says how common these are: the share of rows in which the two differ by less than a tiny ε, divided by ε. Cosines at d = 2 have no limit.</extracomment>
-        <translation>λ 很大时，梯度 λ(1 − Σp²) 的均值趋于平稳的高度。这时几乎每一行都由一个键占去全部权重，梯度已回到 0；最大的两个分数几乎相等的行，才使均值降不下来。式中的 f(0) 说明这样的行有多常见：两者相差小于极小的 ε 的行所占的比例，除以 ε。d = 2 时余弦没有极限。</translation>
+        <extracomment>The height at which the mean of the gradient λ(1 − Σp²) levels off for very large λ. In almost every row one key then has all the weight and the gradient is near 0; rows whose two largest scores are nearly equal keep the mean up. In the formula f(0) says how common these are: the share of rows in which the two differ by less than a tiny ε, divided by ε. For random directions in d = 2 dimensions there is no limit: the mean grows without end.</extracomment>
+        <translation>λ 很大时，梯度 λ(1 − Σp²) 的均值趋于平稳的高度。这时几乎每一行都由一个键占去全部权重，梯度接近 0；最大的两个分数几乎相等的行，才使均值降不下来。式中的 f(0) 说明这样的行有多常见：两者相差小于极小的 ε 的行所占的比例，除以 ε。对 d = 2 维的随机方向没有极限：均值无止境地增长。</translation>
     </message>
     <message>
         <source>curves.limit-gradient-vs-scale.source</source>
@@ -5744,8 +5744,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.meaning</source>
-        <extracomment>The scale λ = 1, without the factor 1/√d. Scaled scores of random vectors then have the standard deviation σ = √d, and for d = 64 the best of 512 keys has on average more than half of a row&apos;s weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 there and 0.99 at λ = 1/√d. The reaction to the scores themselves has a further factor λ, and its mean does not fall.</extracomment>
-        <translation>不含因子 1/√d 的缩放因子 λ = 1。此时随机向量的缩放后的分数标准差为 σ = √d；d = 64 时，512 个键中最好的一个平均占去一行一半以上的权重。权重对缩放后的分数的反应 1 − Σp² 在这里约为 0.4，在 λ = 1/√d 处为 0.99。对分数本身的反应还要乘以 λ，其均值并不下降。</translation>
+        <extracomment>The scale λ = 1, without the factor 1/√d: scaled scores of random vectors then have the standard deviation σ = √d. For d = 64 the best of 512 keys has on average more than half of a row&apos;s weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 there and 0.99 at λ = 1/√d. The reaction to the scores before scaling is λ(1 − Σp²), and its mean does not fall as λ grows: it is 0.12 at λ = 1/√d and 0.40 at λ = 1.</extracomment>
+        <translation>不含因子 1/√d 的缩放因子 λ = 1：此时随机向量的缩放后的分数标准差为 σ = √d。d = 64 时，512 个键中最好的一个平均占去一行一半以上的权重。权重对缩放后的分数的反应 1 − Σp² 在这里约为 0.4，在 λ = 1/√d 处为 0.99。对缩放前的分数的反应是 λ(1 − Σp²)，其均值不随 λ 增大而下降：在 λ = 1/√d 处为 0.12，在 λ = 1 处为 0.40。</translation>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.source</source>
@@ -5909,8 +5909,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.meaning</source>
-        <extracomment>The most by which the weights of a row can change if its logits, the numbers that enter the softmax, change a little: a multiple of that change, averaged over drawn rows. Both changes are the root of the sum of their squares, and J is the table of all rates of change. The multiple is ½ at most, which two keys with half of the weight each reach, and near 0 for even weights over many keys.</extracomment>
-        <translation>logit（即 softmax 的输入值）稍有改变时，一行的权重最多改变多少：以这个改变的倍数表示，对抽取的行取平均。两边的改变都是各数平方和的平方根，J 是所有变化率组成的表。这个倍数至多为 ½，两个键各占一半权重时达到；权重均匀地分给许多键时，它接近 0。</translation>
+        <extracomment>If the logits of a row change a little, its weights change, too. The spectral norm says how large this change can be at most, as a multiple of the change of the logits. The size of a change is the root of the sum of its squares. It is ½ at most, for two keys with half of the weight each, and near 0 for even weights over many keys. The curve is its mean over drawn rows, and J the table of all rates of change.</extracomment>
+        <translation>一行的 logit 稍有改变，权重也随之改变。谱范数说明权重的改变最多是 logit 的改变的多少倍。改变的大小是各数平方和的平方根。它至多为 ½，两个键各占一半权重时达到；权重均匀地分给许多键时，它接近 0。曲线是它对抽取的行的均值，J 是所有变化率组成的表。</translation>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.source</source>
@@ -5924,8 +5924,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.typical-row-weights.meaning</source>
-        <extracomment>How the weights of a row would fall, the largest first, if its scores were random and each in its typical place: a share (r − ½)/n of all random scores lies above the r-th largest, and the softmax makes weights of the scaled scores x_r. If the selected row falls more steeply, its query prefers some keys more than chance would. F gives the share of scores below a score, F^{−1} the score for a share.</extracomment>
-        <translation>假如一行的分数是随机的，而且各自处在典型的位置上，它的权重从大到小会这样下降：所有随机分数中有比例 (r − ½)/n 高于第 r 大的分数，softmax 由缩放后的分数 x_r 得出权重。如果选定的行下降得更陡，它的查询对某些键的偏爱就超过了碰运气。F 给出低于某个分数的比例，F^{−1} 由比例给出分数。</translation>
+        <extracomment>For comparison with the selected row: the weights, the largest first, of a row whose n random scores lie at typical places. The r-th largest scaled score, x_r, lies where a share (r − ½)/n of all random scores is above it; the softmax makes weights of these. In the formula F gives the share of scores below a score, and F^{−1} the score for a share. If the selected row falls more steeply, its query prefers some keys more than chance would.</extracomment>
+        <translation>供与选定的行对照：n 个随机分数都处在典型位置上的一行，其权重从大到小排列。第 r 大的缩放后的分数 x_r 处在这样的位置：所有随机分数中有比例 (r − ½)/n 高于它；softmax 由它们得出权重。式中 F 给出低于某个分数的比例，F^{−1} 由比例给出分数。如果选定的行下降得更陡，它的查询对某些键的偏爱就超过了碰运气。</translation>
     </message>
     <message>
         <source>curves.typical-row-weights.source</source>
@@ -8324,8 +8324,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.qk_norm_order.meaning</source>
-        <extracomment>This choice says whether vectors are first normalised and then turned by the position scheme, or the other way round. Turning leaves the mean square as it is, so the order matters only where a file gives components different gains, or where a scheme fades or stretches vectors.</extracomment>
-        <translation>此项选择先归一化向量、再由位置编码旋转，还是反过来。旋转不改变均方，所以只有在文件给各分量不同的增益，或者位置编码会减弱或拉伸向量时，次序才有影响。</translation>
+        <extracomment>Each query and key is normalised, that is, divided by the root of the mean of its squared numbers, and turned by the position scheme. This choice says which of the two comes first. Turning alone does not change that mean, so the order matters only in two cases. Either a file multiplies each component by a factor of its own, called its gain, or a scheme also makes vectors shorter or longer.</extracomment>
+        <translation>每个查询和键都要归一化，即除以各分量平方的均值的平方根，还要由位置编码旋转。此项选择哪一步在先。单纯的旋转不改变这个均值，所以次序只在两种情况下有影响：文件给各分量乘以各自的因子（称为增益），或者位置编码还会缩短或拉长向量。</translation>
     </message>
     <message>
         <source>field.qk_norm_order.source</source>
@@ -11794,8 +11794,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>normalizers.entmax.meaning</source>
-        <extracomment>A way between the softmax and the sparsemax, which gives weak keys no weight at all: at α = 2 it is the sparsemax, and near 1 almost the softmax; you set α from 1.05 to 2. Each logit is multiplied by α − 1, and what exceeds a threshold τ is taken to the power 1/(α − 1), with such a τ that the row sums to 1. Keys below it get no weight.</extracomment>
-        <translation>介于 softmax 与 sparsemax（它让弱的键完全没有权重）之间的办法：α = 2 时就是 sparsemax，接近 1 时几乎是 softmax；α 由你在 1.05 到 2 之间设定。每个 logit 乘以 α − 1，取其高出阈值 τ 的部分，再取 1/(α − 1) 次幂，τ 取使该行之和为 1 的值。低于阈值的键没有权重。</translation>
+        <extracomment>This rule turns logits into weights and lies between the softmax (α near 1) and the sparsemax (α = 2); you set α from 1.05 to 2. Each logit is multiplied by α − 1, and a threshold τ is subtracted. What is left, if positive, is raised to the power 1/(α − 1); if not, the key gets no weight at all. The threshold is such that the weights of the row sum to 1.</extracomment>
+        <translation>把 logit 变成权重的一种规则，介于 softmax（α 接近 1）与 sparsemax（α = 2）之间；α 由你在 1.05 到 2 之间设定。每个 logit 先乘以 α − 1，再减去阈值 τ。余下的数若为正，就取它的 1/(α − 1) 次幂；若不为正，这个键完全没有权重。阈值取使该行权重之和为 1 的值。</translation>
     </message>
     <message>
         <source>normalizers.entmax.source</source>
@@ -12949,8 +12949,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.cope.meaning</source>
-        <extracomment>Positions count what matters in a text, such as words, and not tokens. Each key has a gate σ(x) = 1/(1 + e^{−x}), between 0 and 1, of its scaled score x, and its position p is the sum of the gates from it up to the query. For counts from 0 to P − 1, the largest, a model learns vectors e_p, mixed between whole counts; the inner product of e_p and the query is added to the score.</extracomment>
-        <translation>位置数的不是词元，而是文本中要紧的东西，例如单词。每个键有一个门 σ(x) = 1/(1 + e^{−x})，在 0 与 1 之间，由它的缩放后的分数 x 得出；它的位置 p 是从它到查询为止的所有门之和。计数从 0 到最大的 P − 1，模型为它们学到向量 e_p，两个整数计数之间则按比例混合；e_p 与查询的内积加到分数上。</translation>
+        <extracomment>Positions here do not count every token, but those that matter to the query, such as ends of words. Each key has a gate σ(x) = 1/(1 + e^{−x}), a number between 0 and 1 that is near 1 where its scaled score x is high. The position p of a key is the sum of the gates from it up to the query, and P − 1 at most. For each whole p a model learns a vector e_p; between two whole numbers, their vectors are mixed in proportion. The inner product of e_p and the query is added to the score.</extracomment>
+        <translation>这里的位置不数每个词元，只数对查询要紧的词元，例如单词的末尾。每个键有一个门 σ(x) = 1/(1 + e^{−x})，是 0 与 1 之间的数，缩放后的分数 x 高时接近 1。键的位置 p 是从它到查询为止的所有门之和，至多为 P − 1。对每个整数 p，模型学到一个向量 e_p；两个整数之间，按比例混合它们的向量。e_p 与查询的内积加到分数上。</translation>
     </message>
     <message>
         <source>positions.cope.source</source>
@@ -13109,8 +13109,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-llama-3.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Pairs that turn often within the trained length L keep their speed, which tells near tokens apart; those that turn rarely are slowed s times, so that longer texts bring them no new angles, and γ_m leads from one to the other. For base 500 000, d = 128 and s = 8, 35 of 64 pairs change.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度。在训练长度 L 内转很多圈的对保持原速，用来区分邻近的词元；转得少的对转速降为 1/s，使更长的文本不会给它们带来新的角度；两者之间由 γ_m 过渡。底数为 500 000、d = 128、s = 8 时，64 对中有 35 对改变。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Pairs that make more than h turns within the trained length L, by default 4, keep their speed. Pairs with fewer than l turns, by default 1, are slowed s times, so that texts up to s times as long bring them no new angles. In between, γ_m mixes both speeds: for base 500 000, d = 128 and s = 8, 35 of 64 pairs change.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度。在训练长度 L 内转动超过 h 圈（默认 4 圈）的对保持转速。少于 l 圈（默认 1 圈）的对转速降为 1/s，因此长度不超过训练长度 s 倍的文本不会给它们带来新的角度。两者之间，γ_m 把两种转速按比例混合：底数为 500 000、d = 128、s = 8 时，64 对中有 35 对改变。</translation>
     </message>
     <message>
         <source>positions.rope-llama-3.source</source>
@@ -13129,8 +13129,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-longrope.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position; here each pair m is slowed by a factor λ_m of its own, which the authors found by a search. Once a text is longer than the trained length L, another list of factors is used for all positions. Turned components are also multiplied by a number that grows with s, the factor of the length; this sharpens all rows, short ones too.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度；这里每一对 m 有自己的放慢因子 λ_m，由作者搜索得到。文本一旦长过训练长度 L，所有位置都改用另一组因子。旋转后的分量还要乘以一个随长度倍数 s 增大的数；它使所有行都更尖锐，短行也不例外。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position; here each pair m is slowed by a factor λ_m of its own. The authors found these factors by a search: one list for texts up to the trained length L, another for longer ones. Turned components are also multiplied by √(1 + log s/log L), where s says how many times the trained length a text may have. So logits grow and weights go to fewer keys, in short texts too.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度；这里每一对 m 有自己的放慢因子 λ_m。这些因子由作者搜索得到：文本不超过训练长度 L 时用一组，更长时用另一组。旋转后的分量还要乘以 √(1 + log s/log L)，其中 s 是文本长度最多可达训练长度的倍数。logit 因此变大，权重集中到更少的键上，短文本也不例外。</translation>
     </message>
     <message>
         <source>positions.rope-longrope.source</source>
@@ -13189,8 +13189,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-mixed.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here all pairs turn more slowly, the slowest by the factor s and faster ones by less, the less the larger the exponent β is. At β = 0 all are slowed alike, which is position interpolation; at β = 1 the scheme is NTK-RoPE-fixed.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度。这里所有的对都转得更慢：最慢的一对放慢的倍数为 s，较快的小一些，指数 β 越大就越小。β = 0 时所有的对放慢得一样多，这就是位置插值；β = 1 时就是 NTK-RoPE-fixed。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here the slowest pair turns s times more slowly, and the exponent β says by how much the other pairs are slowed. At β = 0 all are slowed s times, which is position interpolation. At β = 1, where the scheme is NTK-RoPE-fixed, the slowdown grows from pair to pair by equal factors; a larger β slows fast pairs still less.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度。这里最慢的一对转速降为 1/s，其余各对放慢多少由指数 β 决定。β = 0 时所有的对转速都降为 1/s，这就是位置插值。β = 1 时就是 NTK-RoPE-fixed，放慢的倍数逐对按等比增大；β 更大时，快的对放慢得更少。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-mixed.source</source>
@@ -13209,8 +13209,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-qwen.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position, and this scheme slows them where the length n exceeds the trained length L. The slowest pair turns at a third of its speed up to n = 2L, at a seventh up to 4L, and so on. The base b′ changes in such steps only, so that most further tokens leave all angles as they are.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度；长度 n 超过训练长度 L 时，这个方案把它们放慢。最慢的一对，在 n 不超过 2L 时转速降为 1/3，不超过 4L 时降为 1/7，依此类推。底数 b′ 只在这些台阶处改变，因此再增加一个词元，多半不改变任何角度。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position, later pairs more slowly. Where the length n exceeds the trained length L, this scheme raises the base b to b′, which slows all pairs but the first. The last pair then turns at a third of its speed up to n = 2L, at a seventh up to 4L, and so on. As b′ changes in these steps only, a text that grows by one token mostly keeps all its angles.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度，越靠后的对越慢。长度 n 超过训练长度 L 时，这个方案把底数 b 增大到 b′，使第一对以外的所有对都放慢。最后一对在 n 不超过 2L 时转速降为 1/3，不超过 4L 时降为 1/7，依此类推。b′ 只在这些台阶处改变，因此文本增加一个词元，多半不改变任何角度。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-qwen.source</source>
@@ -13269,8 +13269,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-yarn.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here fast pairs, which tell neighbours apart, keep their speed, and slow ones turn s times more slowly, so that a text of s times the trained length brings them no new angles; γ_m leads from 1 to 0 in between. YaRN also prescribes a factor on scores, which is a scaling rule of its own, yarn-mscale.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度。这里，快的对用来区分邻近的词元，保持原速；慢的对转速降为 1/s，因此长度为训练长度 s 倍的文本不会给它们带来新的角度；两者之间 γ_m 从 1 过渡到 0。YaRN 还规定分数要乘一个因子，在这里它是单独的缩放规则 yarn-mscale。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here pairs that make about 32 turns or more within the trained length keep their speed, with γ_m = 1. Pairs with less than about one turn are slowed s times, with γ_m = 0: texts up to s times as long bring them no new angles. In between, both speeds are mixed. YaRN also prescribes a factor on scores, which is here a scaling rule of its own, yarn-mscale.</extracomment>
+        <translation>RoPE 把成对的分量旋转随位置增大的角度。这里，在训练长度内大约转 32 圈或更多的对保持转速，γ_m = 1。大约不满一圈的对转速降为 1/s，γ_m = 0：长度不超过训练长度 s 倍的文本不会给它们带来新的角度。两者之间，两种转速按比例混合。YaRN 还规定分数要乘一个因子，在这里它是单独的缩放规则 yarn-mscale。</translation>
     </message>
     <message>
         <source>positions.rope-yarn.source</source>
@@ -13309,8 +13309,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.sandwich.meaning</source>
-        <extracomment>Each scaled score is lowered by an amount that is 0 for the query&apos;s own key, grows quickly over the first few tokens and then ever more slowly, roughly as the logarithm of the distance i − j. Of the H heads of a layer, h being the number of this one from 1 on, the first lowers scores most and sees mostly near keys: the amount never exceeds dH/(8h).</extracomment>
-        <translation>每个缩放后的分数都要减去一个量：对查询自己的键为 0，在最初几个词元内增长很快，然后越来越慢，大致像距离 i − j 的对数。一层有 H 个头，h 是这个头从 1 起的编号；第一个头减得最多，最偏好近的键：这个量始终不超过 dH/(8h)。</translation>
+        <extracomment>Each scaled score is lowered by an amount that depends on the distance i − j alone and is 0 for the query&apos;s own key. It grows quickly over the first few tokens and then ever more slowly, roughly as the logarithm of the distance. Among the H heads of a layer, number h has the factor H/(8h), so the first lowers scores most and sees mostly near keys. The amount never exceeds dH/(8h).</extracomment>
+        <translation>每个缩放后的分数都要减去一个量，它只取决于距离 i − j，对查询自己的键为 0。它在最初几个词元内增长很快，然后越来越慢，大致像距离的对数。一层有 H 个头，第 h 个头的因子是 H/(8h)，所以第一个头减得最多，主要看近的键。这个量始终不超过 dH/(8h)。</translation>
     </message>
     <message>
         <source>positions.sandwich.source</source>
@@ -13329,8 +13329,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.scale-invariant.meaning</source>
-        <extracomment>The scaled score of a key at the distance i − j is multiplied by a and lowered by a² − 1; a² is 1 for near keys and grows with the logarithm of the distance beyond τ tokens. So far keys differ more from one another, but each counts less on average. At λ = 1/√d, all keys 10 to 100 tokens away together get about three quarters of the weight of all keys 100 to 1000 away, if scores are random and τ is 10.</extracomment>
-        <translation>距离为 i − j 的键，其缩放后的分数先乘以 a，再减去 a² − 1；a² 对近的键为 1，距离超过 τ 个词元后随距离的对数增长。所以，远的键彼此差别更大，但平均每个的分量更轻。λ = 1/√d 时，如果分数是随机的，τ 为 10，那么距离为 10 到 100 个词元的所有键合计的权重，约为距离 100 到 1000 的所有键的四分之三。</translation>
+        <extracomment>The scaled score of a key at the distance i − j is multiplied by a and lowered by a² − 1. At distance 0, a is 1; beyond about τ tokens, a² grows with the logarithm of the distance. Scores of distant keys therefore differ more from one another, but are lower on average. For random scores, λ = 1/√d and τ = 10, all keys 10 to 100 tokens away together get about three quarters of the weight of all keys 100 to 1000 away.</extracomment>
+        <translation>距离为 i − j 的键，其缩放后的分数先乘以 a，再减去 a² − 1。距离为 0 时 a 为 1；距离超过约 τ 个词元后，a² 随距离的对数增长。因此，远处的键分数彼此差别更大，平均则更低。分数随机、λ = 1/√d、τ = 10 时，距离为 10 到 100 个词元的所有键合计的权重，约为距离 100 到 1000 的所有键的四分之三。</translation>
     </message>
     <message>
         <source>positions.scale-invariant.source</source>
@@ -14949,8 +14949,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.meaning</source>
-        <extracomment>How fast D, the loss of entropy that the quantity entropy-deficit gives, grows with β = λd. It is β times A′, the square of the standard deviation of cos θ if each direction counts with the weight e^{β cos θ}, θ being the angle of query and key. So it is 0 at β = 0 and positive beyond: a larger scale always lowers the entropy further.</extracomment>
-        <translation>熵的损失 D（由量 entropy-deficit 给出）随 β = λd 增长得多快。它等于 β 乘以 A′，A′ 是每个方向按 e^{β cos θ} 加权时 cos θ 的标准差的平方，θ 是查询与键的夹角。因此它在 β = 0 处为 0，此后为正：缩放因子越大，熵总是降得越低。</translation>
+        <extracomment>How fast D grows with β = λd; the quantity entropy-deficit explains D, by which the annealed estimate of the entropy lies below log n. It is β times A′, the square of the standard deviation of cos θ. Here θ is the angle of a query and a random key, and each key counts with the weight e^{β cos θ}. It is 0 at β = 0 and positive beyond, so the estimate always falls as the scale grows. At d = 64 and β = 8 it is 0.12.</extracomment>
+        <translation>D 随 β = λd 增长得多快；D 是熵的退火估计比 log n 低的量，见量 entropy-deficit。它等于 β 乘以 A′，A′ 是 cos θ 的标准差的平方。这里 θ 是查询与随机键的夹角，每个键按 e^{β cos θ} 加权。它在 β = 0 处为 0，此后为正，所以缩放因子越大，这个估计总是越低。d = 64、β = 8 时它为 0.12。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.source</source>
@@ -14969,8 +14969,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.entropy-deficit.meaning</source>
-        <extracomment>By how much, in nat, the entropy of a row of very many random keys lies below log n, that of equal weights, if β = λd. It is 0 at λ = 0 and about λ²d/2 for small λ; log n − D is close to the mean entropy while many keys share the weight. In the formula A is the mean of cos θ if each direction counts with the weight e^{β cos θ}, θ being the angle of query and key, and M the plain mean of e^{β cos θ}.</extracomment>
-        <translation>取 β = λd 时，有极多随机键的一行，熵比权重相等时的 log n 低多少，以 nat 计。λ = 0 时它为 0，λ 小时约为 λ²d/2；只要有许多键分担权重，log n − D 就接近平均熵。式中 A 是每个方向按 e^{β cos θ} 加权时 cos θ 的均值，θ 是查询与键的夹角，M 是不加权的 e^{β cos θ} 的均值。</translation>
+        <extracomment>D says by how much, in nat, the annealed estimate of a row&apos;s entropy lies below log n, the entropy of equal weights, at the scale λ = β/d. It is 0 at λ = 0 and about λ²d/2 for small λ; at d = 64 and λ = 1/8 it is 0.49. The estimate log n − D is close to the mean entropy while many keys share the weight. In the formula θ is the angle of a query and a random key, and M the mean of e^{β cos θ}. A is the mean of cos θ if each key counts with the weight e^{β cos θ}.</extracomment>
+        <translation>D 是在缩放因子 λ = β/d 处，一行的熵的退火估计比等权重的熵 log n 低的量，以 nat 计。λ = 0 时它为 0，λ 小时约为 λ²d/2；d = 64、λ = 1/8 时为 0.49。只要有许多键分担权重，估计 log n − D 就接近平均熵。式中 θ 是查询与随机键的夹角，M 是 e^{β cos θ} 的均值。A 是每个键按 e^{β cos θ} 加权时 cos θ 的均值。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit.source</source>
@@ -15049,8 +15049,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.gradient-optimum.meaning</source>
-        <extracomment>The scale, as a number α, at which an estimate of the gradient λ(1 − Σp²) is largest; the exact mean over Gaussian scores has no maximum. The estimate, called annealed, averages above and below the fraction line by themselves; argmax is the place of its maximum. For model gaussian s is a score over √d, λ is α/√d, and α is 2.01 at n = 512. For model cosine s is cos θ, λ is α/d, and α is 18.2 at n = 512 and d = 64.</extracomment>
-        <translation>使梯度 λ(1 − Σp²) 的一个估计达到最大的缩放因子，以数 α 给出；对高斯分数，精确均值没有最大值。这个估计叫作退火估计，它把分子和分母各自取平均；argmax 指它的最大值所在之处。对分数模型 gaussian，s 是分数除以 √d，λ 是 α/√d，n = 512 时 α 为 2.01。对分数模型 cosine，s 是 cos θ，λ 是 α/d，n = 512、d = 64 时 α 为 18.2。</translation>
+        <extracomment>The number α at which the annealed estimate of the gradient λ(1 − Σp²) is largest; argmax is the place of this maximum. In the estimate Σp² is a fraction whose top and bottom are each averaged over random keys. For model gaussian s is a score divided by √d, λ is α/√d, and α is 2.01 at n = 512. For model cosine s is cos θ, λ is α/d, and α is 18.2 at n = 512 and d = 64. The exact mean over Gaussian scores has no maximum.</extracomment>
+        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的数 α；argmax 指这个最大值所在之处。在这个估计中，Σp² 是一个分式，分子和分母各自对随机键取均值。对分数模型 gaussian，s 是分数除以 √d，λ 是 α/√d，n = 512 时 α 为 2.01。对分数模型 cosine，s 是 cos θ，λ 是 α/d，n = 512、d = 64 时 α 为 18.2。对高斯分数，精确均值没有最大值。</translation>
     </message>
     <message>
         <source>quantities.gradient-optimum.source</source>
@@ -15169,8 +15169,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.retrieval-scale.meaning</source>
-        <extracomment>The smallest λ at which one chosen key, whose score exceeds the mean of the others by gap, takes half of the weight; the other n − 1 keys are counted by their average. At n = 512, d = 64 and a gap of 32 it is 0.27. For gap² &lt; 2d log(n − 1) there is none: the random keys hide the chosen one at every scale.</extracomment>
-        <translation>选定的键的分数比其他键的均值高 gap，它占到一半权重所需的最小 λ；其余 n − 1 个键按平均值计入。n = 512、d = 64、gap 为 32 时，它是 0.27。gap² &lt; 2d log(n − 1) 时没有这样的 λ：无论缩放因子多大，随机键都会淹没选定的键。</translation>
+        <extracomment>The smallest λ at which one chosen key takes half of the weight; its score exceeds the mean of the others by gap. Scores s of the other n − 1 keys follow a bell curve of standard deviation √d. The sum of their e^{λs} is replaced by its mean, (n − 1)e^{λ²d/2}. At n = 512, d = 64 and a gap of 32 this λ is 0.27. For gap² &lt; 2d log(n − 1) there is none: at every scale the random keys together get more weight than the chosen one.</extracomment>
+        <translation>选定的键占到一半权重所需的最小 λ；它的分数比其他键的均值高 gap。其余 n − 1 个键的分数 s 服从标准差为 √d 的钟形曲线。它们的 e^{λs} 之和换成其均值 (n − 1)e^{λ²d/2}。n = 512、d = 64、gap 为 32 时，这个 λ 是 0.27。gap² &lt; 2d log(n − 1) 时没有这样的 λ：无论缩放因子多大，随机键合计的权重都超过选定的键。</translation>
     </message>
     <message>
         <source>quantities.retrieval-scale.source</source>
@@ -15659,8 +15659,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.adaptive-temperature.meaning</source>
-        <extracomment>A scale of its own for each row: rows whose weights are neither settled on a few keys nor quite even get a larger one, which sharpens them. The entropy H of the row is first computed at λ = 1/√d, and a fixed polynomial of H then says how many times 1/√d the row gets. At H = 2 nat this is 2.1; rows with H up to 0.5 nat or above 6 nat keep 1/√d.</extracomment>
-        <translation>每一行各有一个缩放因子：权重既没有集中到少数键上、也没有完全均匀的行得到较大的值，因而更尖锐。先在 λ = 1/√d 下算出该行的熵 H，再由 H 的一个固定多项式给出乘在 1/√d 上的倍数。H = 2 nat 时倍数为 2.1；H 不超过 0.5 nat 或大于 6 nat 的行仍用 1/√d。</translation>
+        <extracomment>A scale of its own for each row, which follows from the entropy H that the row has at λ = 1/√d. A fixed polynomial of H says how many times 1/√d the row gets: 2.1 times at H = 2 nat, and at most 2.4 times. Only rows with H between about 0.85 and 5.94 nat, which look at 2.3 to 380 keys, get more than 1/√d, so that their best keys take more weight. All other rows keep 1/√d.</extracomment>
+        <translation>每一行各有一个缩放因子，由该行在 λ = 1/√d 下的熵 H 决定。H 的一个固定多项式给出乘在 1/√d 上的倍数：H = 2 nat 时为 2.1，最大为 2.4。只有 H 约在 0.85 到 5.94 nat 之间、即看 2.3 到 380 个键的行，缩放因子才大于 1/√d，最好的键因而占去更多权重。其他行都仍用 1/√d。</translation>
     </message>
     <message>
         <source>rules.adaptive-temperature.source</source>
@@ -15839,8 +15839,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.gradient-max.meaning</source>
-        <extracomment>The scale λ = α*/√d at which an estimate of how strongly a row&apos;s weights react to its scores is largest. The estimate, called annealed, puts e^{α²}/n with α = λ√d in place of Σp² in the gradient λ(1 − Σp²), which is close while many keys share the weight. At n = 512 and d = 64 the scale is 0.25. The exact mean over Gaussian scores has no maximum: it never falls when λ grows.</extracomment>
-        <translation>一行的权重对分数的反应有多强，有一个估计；使它达到最大的缩放因子就是 λ = α*/√d。这个估计叫作退火估计，它把梯度 λ(1 − Σp²) 中的 Σp² 换成 e^{α²}/n，其中 α = λ√d；许多键分担权重时，两者很接近。n = 512、d = 64 时，这个缩放因子为 0.25。对高斯分数，精确均值没有最大值：它从不随 λ 增大而下降。</translation>
+        <extracomment>The scale λ at which the annealed estimate of the gradient λ(1 − Σp²) is largest; the gradient says how strongly a row&apos;s weights react to its scores. The estimate puts e^{α²}/n in place of Σp², with α = λ√d; both are close while many keys share the weight. The α of the maximum is written α*, and at n = 512 and d = 64 the scale is 0.25. The exact mean over Gaussian scores has no maximum: it never falls when λ grows.</extracomment>
+        <translation>使梯度 λ(1 − Σp²) 的退火估计达到最大的缩放因子 λ；梯度说明一行的权重对分数的反应有多强。这个估计把 Σp² 换成 e^{α²}/n，其中 α = λ√d；许多键分担权重时，两者很接近。最大值处的 α 记作 α*；n = 512、d = 64 时，这个缩放因子为 0.25。对高斯分数，精确均值没有最大值：它从不随 λ 增大而下降。</translation>
     </message>
     <message>
         <source>rules.gradient-max.source</source>
@@ -15989,8 +15989,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.mup.meaning</source>
-        <extracomment>A scale a/d, divided by d rather than by √d; a is a number that you set, such as 8 to have 1/√d at d = 64. It belongs to μP, a method by which settings that suit a narrow model, such as the step size of training, also suit a wide one. Scaled scores of random q and k have standard deviation a/√d, so heads with a large d start with almost equal weights.</extracomment>
-        <translation>缩放因子 a/d，除以 d 而不是 √d；a 由你设定，例如取 8，使 d = 64 时等于 1/√d。它属于 μP；用这种方法，适合窄模型的设置（例如训练的步长）也适合宽模型。q 和 k 随机时，缩放后的分数标准差为 a/√d，因此 d 大的头在训练开始时权重几乎相等。</translation>
+        <extracomment>A scale a/d, divided by d rather than by √d; you set the number a, such as 8 to have 1/√d at d = 64. It belongs to μP, a method by which the step size of training that suits a small model also suits one whose vectors have more components. Scaled scores of random q and k have standard deviation a/√d. So in heads with a large d all weights are almost equal when training starts.</extracomment>
+        <translation>缩放因子 a/d，除以 d 而不是 √d；a 由你设定，例如取 8，使 d = 64 时等于 1/√d。它属于 μP；用这种方法，适合小模型的训练步长也适合向量分量更多的模型。q 和 k 随机时，缩放后的分数标准差为 a/√d。因此 d 大的头在训练开始时，各个权重几乎相等。</translation>
     </message>
     <message>
         <source>rules.mup.source</source>
@@ -17769,8 +17769,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.additive.meaning</source>
-        <extracomment>A small network scores each pair instead of the inner product. The tables W_q and W_k make a list of numbers each of query and key; the two are added, brought between −1 and 1 by the function tanh, and summed with the weights v. No score exceeds ‖v‖₁, the sum of all |v|, so that at the usual λ = 1 every key&apos;s weight falls towards 0 as rows grow; only a λ that grows with n prevents this.</extracomment>
-        <translation>由一个小网络代替内积来给每一对打分。数表 W_q 和 W_k 把查询和键各变成一列数；两列相加，由函数 tanh 变到 −1 与 1 之间，再用各数 v 加权求和。任何分数都不超过所有 |v| 之和 ‖v‖₁，因此在通常的 λ = 1 下，行越来越长时，每个键的权重都趋于 0；只有随 n 增大的 λ 才能避免这一点。</translation>
+        <extracomment>A small network gives each pair of query and key its score, in place of the inner product. The query is multiplied by the table W_q and the key by W_k; the two lists of numbers that result are added. The function tanh brings each sum between −1 and 1, and the score adds these up, each times a number v that a model learns. No score exceeds ‖v‖₁, the sum of all |v|. So at the usual λ = 1 every key&apos;s weight falls towards 0 as rows grow, unless λ grows with n.</extracomment>
+        <translation>由一个小网络代替内积，给每一对查询和键打分。查询乘以数表 W_q，键乘以 W_k，得到的两列数相加。函数 tanh 把每个和变到 −1 与 1 之间，再各乘以模型学到的数 v 后相加，就是分数。任何分数都不超过所有 |v| 之和 ‖v‖₁。因此在通常的 λ = 1 下，行越来越长时，每个键的权重都趋于 0，除非 λ 随 n 增大。</translation>
     </message>
     <message>
         <source>variants.additive.source</source>
@@ -17909,8 +17909,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.mla.meaning</source>
-        <extracomment>A score is the sum of two inner products: one of the first components, q_C and k_C, which know no positions, and one of the last, q_R and k_R, which are turned by angles that follow from the positions i and j, written R_i and R_j. So content is compared at any distance, and the distance counts beside it. In the rule for λ, d counts both parts: DeepSeek-V3 has 1/√192, and 1.87 times this for texts longer than it was first trained on (rule deepseek-mscale).</extracomment>
-        <translation>分数是两个内积之和：一个是前面的分量 q_C 与 k_C 的，与位置无关；另一个是末尾的分量 q_R 与 k_R 的，它们要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j。于是内容在任何距离上都能比较，距离则另外起作用。在 λ 的规则中，d 是两部分的分量总数：DeepSeek-V3 用 1/√192，处理比最初训练时更长的文本时再乘以 1.87（规则 deepseek-mscale）。</translation>
+        <extracomment>A score is the sum of two inner products. The one of the first components, q_C and k_C, does not depend on positions. The last components, q_R and k_R, are first turned by angles that follow from the positions i and j, written R_i and R_j, so that their product depends on the distance. In the rule for λ, d counts all components: DeepSeek-V3 has 1/√192, and 1.87 times this for texts longer than it was first trained on (rule deepseek-mscale).</extracomment>
+        <translation>分数是两个内积之和。前面的分量 q_C 与 k_C 的内积与位置无关。末尾的分量 q_R 与 k_R 先要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j，因此它们的内积取决于距离。在 λ 的规则中，d 是全部分量的个数：DeepSeek-V3 用 1/√192，处理比最初训练时更长的文本时再乘以 1.87（规则 deepseek-mscale）。</translation>
     </message>
     <message>
         <source>variants.mla.source</source>
@@ -18009,8 +18009,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.meaning</source>
-        <extracomment>The score is a product of two numbers, each from a list that a query makes. The query at position i makes a list of length a by the table W_A, and the query at the key&apos;s position j one of length b = n/a, rounded up, by W_B. The first gives its number j mod a, the second its number i mod b, mod being the remainder of a division. As each key&apos;s position needs a query, there must be at least as many queries as keys.</extracomment>
-        <translation>分数是两个数的乘积，每个数取自一个查询造出的一列。位置 i 的查询用数表 W_A 造出长度为 a 的一列，键所在位置 j 的查询用 W_B 造出长度为 b = n/a（向上取整）的一列。前者取第 j mod a 个数，后者取第 i mod b 个数，mod 表示除法的余数。每个键的位置都要有一个查询，所以查询数至少要与键数相等。</translation>
+        <extracomment>The score of the query at position i for the key at position j is a product of two numbers. The query at i, multiplied by the table W_A, gives a list of length a, of which number j mod a is taken. The query at j, multiplied by W_B, gives a list of length b = n/a, rounded up, of which number i mod b is taken; mod is the remainder of a division. Keys themselves are not used, so there must be at least as many queries as keys.</extracomment>
+        <translation>位置 i 的查询对位置 j 的键的分数，是两个数的乘积。位置 i 的查询乘以数表 W_A，得到长度为 a 的一列，取其中第 j mod a 个数。位置 j 的查询乘以 W_B，得到长度为 b = n/a（向上取整）的一列，取其中第 i mod b 个数；mod 表示除法的余数。键本身没有用到，所以查询数至少要与键数相等。</translation>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.source</source>
@@ -18669,8 +18669,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.laplace.meaning</source>
-        <extracomment>An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). Of all angles between query and key it keeps the one that counts most at this λ, whose cosine is c = (√(1 + 4λ²) − 1)/(2λ). It is close to the exact mean while many keys share the weight, and too low once a few keys hold most of it.</extracomment>
-        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。查询与键之间的各种角度中，它只保留在这个 λ 下作用最大的一个，其余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，它接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
+        <extracomment>An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). It needs the mean of e^{λs} over all angles between query and key, and counts only the angle that adds most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ). The estimate is close to the exact mean while many keys share the weight, and too low once a few keys hold most of it.</extracomment>
+        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。它要用到 e^{λs} 对查询与键之间所有角度的均值，而只计入对这个均值贡献最大的那个角度。该角度的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，这个估计接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
     </message>
     <message>
         <source>words.laplace.source</source>

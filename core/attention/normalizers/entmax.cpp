@@ -18,10 +18,11 @@ extern const Normalizer entmax_normalizer = {
     .help =
         "Between softmax and sparsemax: rows sum to 1, and keys below a threshold get exactly 0.",
     .meaning =
-        "A way between the softmax and the sparsemax, which gives weak keys no weight at all: at "
-        "α = 2 it is the sparsemax, and near 1 almost the softmax; you set α from 1.05 to 2. Each "
-        "logit is multiplied by α − 1, and what exceeds a threshold τ is taken to the power 1/(α "
-        "− 1), with such a τ that the row sums to 1. Keys below it get no weight.",
+        "This rule turns logits into weights and lies between the softmax (α near 1) and the "
+        "sparsemax (α = 2); you set α from 1.05 to 2. Each logit is multiplied by α − 1, and a "
+        "threshold τ is subtracted. What is left, if positive, is raised to the power 1/(α − 1); "
+        "if not, the key gets no weight at all. The threshold is such that the weights of the row "
+        "sum to 1.",
     .source = "Peters, Niculae and Martins 2019, arXiv 1905.05702",
     .parameters = entmax_parameters,
     .weigh =

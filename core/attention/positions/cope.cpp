@@ -105,10 +105,11 @@ extern const PositionScheme cope_position = {
         "the vectors e, one a row, for all heads alike; else they are drawn. Meant for causal "
         "masks: without one, gates ahead of the query count, too.",
     .meaning =
-        "Positions count what matters in a text, such as words, and not tokens. Each key has a "
-        "gate σ(x) = 1/(1 + e^{−x}), between 0 and 1, of its scaled score x, and its position p "
-        "is the sum of the gates from it up to the query. For counts from 0 to P − 1, the "
-        "largest, a model learns vectors e_p, mixed between whole counts; the inner product of "
+        "Positions here do not count every token, but those that matter to the query, such as ends "
+        "of words. Each key has a gate σ(x) = 1/(1 + e^{−x}), a number between 0 and 1 that is "
+        "near 1 where its scaled score x is high. The position p of a key is the sum of the gates "
+        "from it up to the query, and P − 1 at most. For each whole p a model learns a vector e_p; "
+        "between two whole numbers, their vectors are mixed in proportion. The inner product of "
         "e_p and the query is added to the score.",
     .source =
         "Golovneva et al. 2024, arXiv 2405.18719; github.com/facebookresearch/RAM, "

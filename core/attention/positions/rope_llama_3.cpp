@@ -71,11 +71,12 @@ extern const PositionScheme rope_llama_3_position = {
         "Keeps pairs whose wavelength wₘ is below L/h, slows those above L/l by s, and "
         "interpolates in between.",
     .meaning =
-        "RoPE turns pairs of numbers by angles that grow with the position. Pairs that turn often "
-        "within the trained length L keep their speed, which tells near tokens apart; those that "
-        "turn rarely are slowed s times, so that longer texts bring them no new angles, and γ_m "
-        "leads from one to the other. For base 500\u2009000, d = 128 and s = 8, 35 of 64 pairs "
-        "change.",
+        "RoPE turns pairs of numbers by angles that grow with the position. Pairs that make more "
+        "than h turns within the trained length L, by default 4, keep their speed. Pairs with "
+        "fewer than l turns, by default 1, are slowed s times, so that texts up to s times as long "
+        "bring them no new angles. In between, γ_m mixes both speeds: for base 500\u2009000, d = "
+        "128 "
+        "and s = 8, 35 of 64 pairs change.",
     .source =
         "Grattafiori et al. 2024, arXiv 2407.21783; github.com/meta-llama/llama-models, "
         "models/llama3/model.py: apply_scaling",

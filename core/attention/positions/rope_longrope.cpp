@@ -59,10 +59,10 @@ extern const PositionScheme rope_longrope_position = {
         "are slowed by s beyond L.",
     .meaning =
         "RoPE turns pairs of numbers by angles that grow with the position; here each pair m is "
-        "slowed by a factor λ_m of its own, which the authors found by a search. Once a text is "
-        "longer than the trained length L, another list of factors is used for all positions. "
-        "Turned components are also multiplied by a number that grows with s, the factor of the "
-        "length; this sharpens all rows, short ones too.",
+        "slowed by a factor λ_m of its own. The authors found these factors by a search: one list "
+        "for texts up to the trained length L, another for longer ones. Turned components are also "
+        "multiplied by √(1 + log s/log L), where s says how many times the trained length a text "
+        "may have. So logits grow and weights go to fewer keys, in short texts too.",
     .source =
         "Ding et al. 2024, arXiv 2402.13753; github.com/huggingface/transformers, "
         "modeling_rope_utils.py",

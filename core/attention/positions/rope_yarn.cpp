@@ -77,11 +77,11 @@ extern const PositionScheme rope_yarn_position = {
         "complete no turn by s, and interpolates in between; its temperature is the rule "
         "yarn-mscale.",
     .meaning =
-        "RoPE turns pairs of numbers by angles that grow with the position. Here fast pairs, "
-        "which tell neighbours apart, keep their speed, and slow ones turn s times more slowly, "
-        "so that a text of s times the trained length brings them no new angles; γ_m leads from 1 "
-        "to 0 in between. YaRN also prescribes a factor on scores, which is a scaling rule of its "
-        "own, yarn-mscale.",
+        "RoPE turns pairs of numbers by angles that grow with the position. Here pairs that make "
+        "about 32 turns or more within the trained length keep their speed, with γ_m = 1. Pairs "
+        "with less than about one turn are slowed s times, with γ_m = 0: texts up to s times as "
+        "long bring them no new angles. In between, both speeds are mixed. YaRN also prescribes a "
+        "factor on scores, which is here a scaling rule of its own, yarn-mscale.",
     .source = "Peng et al. 2023, arXiv 2309.00071; github.com/jquesnelle/yarn",
     .parameters = rope_yarn_parameters,
     .rotation = rope_yarn_rotation,

@@ -70,10 +70,11 @@ extern const PositionScheme sandwich_position = {
     .formula = R"(\lambda s + \frac{H}{8h} \sum_{m=1}^{d/2} (\cos((i - j)\,10000^{-2m/d}) - 1))",
     .help = "Lowers logits with the distance, by a sum of cosines of the distance at d/2 speeds.",
     .meaning =
-        "Each scaled score is lowered by an amount that is 0 for the query's own key, grows "
-        "quickly over the first few tokens and then ever more slowly, roughly as the logarithm of "
-        "the distance i − j. Of the H heads of a layer, h being the number of this one from 1 on, "
-        "the first lowers scores most and sees mostly near keys: the amount never exceeds dH/(8h).",
+        "Each scaled score is lowered by an amount that depends on the distance i − j alone and is "
+        "0 for the query's own key. It grows quickly over the first few tokens and then ever more "
+        "slowly, roughly as the logarithm of the distance. Among the H heads of a layer, number h "
+        "has the factor H/(8h), so the first lowers scores most and sees mostly near keys. The "
+        "amount never exceeds dH/(8h).",
     .source =
         "Chi et al. 2022, arXiv 2212.10356; github.com/NVIDIA/NeMo, "
         "sandwich_relative_position_embedding.py",

@@ -50,11 +50,11 @@ extern const PositionScheme scale_invariant_position = {
         "Multiplies logits by a factor that grows with distance and lowers their mean. Meant for "
         "causal masks: keys ahead of the query keep their scores.",
     .meaning =
-        "The scaled score of a key at the distance i − j is multiplied by a and lowered by a² − "
-        "1; a² is 1 for near keys and grows with the logarithm of the distance beyond τ tokens. "
-        "So far keys differ more from one another, but each counts less on average. At λ = 1/√d, "
-        "all keys 10 to 100 tokens away together get about three quarters of the weight of all "
-        "keys 100 to 1000 away, if scores are random and τ is 10.",
+        "The scaled score of a key at the distance i − j is multiplied by a and lowered by a² − 1. "
+        "At distance 0, a is 1; beyond about τ tokens, a² grows with the logarithm of the "
+        "distance. Scores of distant keys therefore differ more from one another, but are lower on "
+        "average. For random scores, λ = 1/√d and τ = 10, all keys 10 to 100 tokens away together "
+        "get about three quarters of the weight of all keys 100 to 1000 away.",
     .source = "Anson, Wang and Aitchison 2025, arXiv 2505.17083",
     .parameters = scale_invariant_parameters,
     .factor = scale_invariant_factor,

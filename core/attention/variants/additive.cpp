@@ -89,11 +89,12 @@ extern const Variant additive_attention = {
         "A small network on query and key, its tables filled with random numbers as at the start "
         "of training; meant for λ = 1.",
     .meaning =
-        "A small network scores each pair instead of the inner product. The tables W_q and W_k "
-        "make a list of numbers each of query and key; the two are added, brought between −1 and "
-        "1 by the function tanh, and summed with the weights v. No score exceeds ‖v‖₁, the sum of "
-        "all |v|, so that at the usual λ = 1 every key's weight falls towards 0 as rows grow; "
-        "only a λ that grows with n prevents this.",
+        "A small network gives each pair of query and key its score, in place of the inner "
+        "product. The query is multiplied by the table W_q and the key by W_k; the two lists of "
+        "numbers that result are added. The function tanh brings each sum between −1 and 1, and "
+        "the score adds these up, each times a number v that a model learns. No score exceeds "
+        "‖v‖₁, the sum of all |v|. So at the usual λ = 1 every key's weight falls towards 0 as "
+        "rows grow, unless λ grows with n.",
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
     .parameters = additive_parameters,
     .prepare = prepare_additive,

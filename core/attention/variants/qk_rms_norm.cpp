@@ -69,10 +69,11 @@ constexpr Parameter norm_order{
         "1: vectors are normalised before the position scheme turns them, as in Qwen3 and Gemma "
         "3; 2: after that, as in Llama 4.",
     .meaning =
-        "This choice says whether vectors are first normalised and then turned by the position "
-        "scheme, or the other way round. Turning leaves the mean square as it is, so the order "
-        "matters only where a file gives components different gains, or where a scheme fades or "
-        "stretches vectors.",
+        "Each query and key is normalised, that is, divided by the root of the mean of its squared "
+        "numbers, and turned by the position scheme. This choice says which of the two comes "
+        "first. Turning alone does not change that mean, so the order matters only in two cases. "
+        "Either a file multiplies each component by a factor of its own, called its gain, or a "
+        "scheme also makes vectors shorter or longer.",
     .standard = 1,
     .min = 1,
     .max = 2,

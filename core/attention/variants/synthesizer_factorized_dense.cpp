@@ -116,11 +116,11 @@ extern const Variant synthesizer_factorized_dense_transposed_attention = {
         "The second factor comes from the token that is attended to, so that this token matters "
         "too; meant for λ = 1.",
     .meaning =
-        "The score is a product of two numbers, each from a list that a query makes. The query at "
-        "position i makes a list of length a by the table W_A, and the query at the key's "
-        "position j one of length b = n/a, rounded up, by W_B. The first gives its number j mod "
-        "a, the second its number i mod b, mod being the remainder of a division. As each key's "
-        "position needs a query, there must be at least as many queries as keys.",
+        "The score of the query at position i for the key at position j is a product of two "
+        "numbers. The query at i, multiplied by the table W_A, gives a list of length a, of which "
+        "number j mod a is taken. The query at j, multiplied by W_B, gives a list of length b = "
+        "n/a, rounded up, of which number i mod b is taken; mod is the remainder of a division. "
+        "Keys themselves are not used, so there must be at least as many queries as keys.",
     .source = "J. Su 2020, kexue.fm/archives/7430",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_transposed_factor,

@@ -24,10 +24,11 @@ extern const Rule adaptive_temperature_rule = {
     .label = "adaptive temperature",
     .family = "by entropy",
     .meaning =
-        "A scale of its own for each row: rows whose weights are neither settled on a few keys "
-        "nor quite even get a larger one, which sharpens them. The entropy H of the row is first "
-        "computed at λ = 1/√d, and a fixed polynomial of H then says how many times 1/√d the row "
-        "gets. At H = 2 nat this is 2.1; rows with H up to 0.5 nat or above 6 nat keep 1/√d.",
+        "A scale of its own for each row, which follows from the entropy H that the row has at λ = "
+        "1/√d. A fixed polynomial of H says how many times 1/√d the row gets: 2.1 times at H = 2 "
+        "nat, and at most 2.4 times. Only rows with H between about 0.85 and 5.94 nat, which look "
+        "at 2.3 to 380 keys, get more than 1/√d, so that their best keys take more weight. All "
+        "other rows keep 1/√d.",
     .formula =
         R"(\frac{\beta(H)}{\sqrt{d}},\quad \beta = \max(1, -0.037 H^4 + 0.481 H^3 - 2.3 H^2 + )"
         R"(4.917 H - 1.791)\text{ where }H > 0.5)",

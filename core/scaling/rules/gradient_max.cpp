@@ -11,11 +11,11 @@ extern const Rule gradient_max_rule = {
     .label = "largest gradient α*/√d",
     .family = "largest gradient",
     .meaning =
-        "The scale λ = α*/√d at which an estimate of how strongly a row's weights react to its "
-        "scores is largest. The estimate, called annealed, puts e^{α²}/n with α = λ√d in place of "
-        "Σp² in the gradient λ(1 − Σp²), which is close while many keys share the weight. At n = "
-        "512 and d = 64 the scale is 0.25. The exact mean over Gaussian scores has no maximum: it "
-        "never falls when λ grows.",
+        "The scale λ at which the annealed estimate of the gradient λ(1 − Σp²) is largest; the "
+        "gradient says how strongly a row's weights react to its scores. The estimate puts "
+        "e^{α²}/n in place of Σp², with α = λ√d; both are close while many keys share the weight. "
+        "The α of the maximum is written α*, and at n = 512 and d = 64 the scale is 0.25. The "
+        "exact mean over Gaussian scores has no maximum: it never falls when λ grows.",
     .formula = R"(\frac{\alpha^*}{\sqrt{d}}\text{, where }\alpha^* \left(1 - )"
                R"(\frac{e^{\alpha^{*2}}}{n}\right)\text{ is largest})",
     .source = "J. Su 2023, kexue.fm/archives/9812; solved exactly",

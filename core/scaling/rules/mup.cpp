@@ -28,11 +28,11 @@ extern const Rule mup_rule = {
     .label = "μP a/d",
     .family = "of d alone",
     .meaning =
-        "A scale a/d, divided by d rather than by √d; a is a number that you set, such as 8 to "
-        "have 1/√d at d = 64. It belongs to μP, a method by which settings that suit a narrow "
-        "model, such as the step size of training, also suit a wide one. Scaled scores of random "
-        "q and k have standard deviation a/√d, so heads with a large d start with almost equal "
-        "weights.",
+        "A scale a/d, divided by d rather than by √d; you set the number a, such as 8 to have 1/√d "
+        "at d = 64. It belongs to μP, a method by which the step size of training that suits a "
+        "small model also suits one whose vectors have more components. Scaled scores of random q "
+        "and k have standard deviation a/√d. So in heads with a large d all weights are almost "
+        "equal when training starts.",
     .formula = R"(\frac{a}{d})",
     .source =
         "Yang et al. 2022, arXiv 2203.03466; github.com/microsoft/mup has a = 1, or 8 for 1/√d at "
