@@ -107,7 +107,8 @@ The table has the columns task, attention, position, rule, seed, n, accuracy, lo
 over heads of the last layer. Models that are done are kept in OUTPUT.unfinished: the same command
 goes on after it was stopped or killed. --part K/N trains the K-th of N equal parts of all models;
 the parts' tables joined, with one first line, are byte for byte the whole table. The matrices that
---models keeps have the names layer0.query, layer0.key, …; a row x of vectors becomes x W.)";
+--models keeps have the names layer0.query, layer0.key, …; a row x of vectors becomes x W. Cosines
+are multiplied by e to the power of layer0.log_temperature, which is learned.)";
 
 }  // namespace
 

@@ -40,7 +40,7 @@ lab::Settings lab_settings(const Scenario& scenario) {
     settings.rule = read.rule;
     settings.normalizer = scenario.normalizer;
     settings.formula = read.scale_formula;
-    settings.parameters = read.parameters;
+    settings.parameters = only_read(lab::task(settings.task), read.parameters);
     settings.seed = static_cast<std::uint64_t>(scenario.seed);
     return settings;
 }

@@ -1,5 +1,6 @@
 #include "core/lab/assign.h"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -24,20 +25,15 @@ constexpr auto own_texts = std::to_array<OwnText>({
     {"scale_formula", &Settings::formula},
 });
 
-/// All numbers that records read.
-std::vector<const Parameter*> parameters_of_records(const Settings& settings) {
-    std::vector<const Parameter*> all;
-    const auto add = [&](std::span<const Parameter* const> some) {
-        all.insert(all.end(), some.begin(), some.end());
+/// Whether a record of any kind has a number of this name.
+bool is_number_of_a_record(std::string_view key) {
+    const auto in = [&](const auto& records) {
+        return std::ranges::any_of(records, [&](const auto* each) {
+            return std::ranges::find(each->parameters, key, &Parameter::key) !=
+                   each->parameters.end();
+        });
     };
-    add(task(settings.task).parameters);
-    for (const Rule* const each : rules())
-        add(each->parameters);
-    for (const PositionScheme* const each : positions())
-        add(each->parameters);
-    for (const AttentionMask* const each : masks())
-        add(each->parameters);
-    return all;
+    return in(tasks()) || in(rules()) || in(positions()) || in(masks()) || in(variants());
 }
 
 bool assign_own(Settings& settings, std::string_view key, std::string_view text) {
@@ -62,6 +58,10 @@ bool assign_own(Settings& settings, std::string_view key, std::string_view text)
 
 [[noreturn]] void refuse_key(std::string_view key,
                              const std::vector<const Parameter*>& parameters) {
+    if (is_number_of_a_record(key))
+        throw InvalidRequest(Message("lab.not-read",
+                                     "%1 changes nothing in these models of the laboratory",
+                                     {std::string(key)}));
     std::vector<std::string_view> known;
     for (const OwnNumber& each : own_numbers())
         known.push_back(each.key);
@@ -83,7 +83,7 @@ bool assign_own(Settings& settings, std::string_view key, std::string_view text)
 void assign(Settings& settings, std::string_view key, std::string_view text) {
     if (assign_own(settings, key, text))
         return;
-    const std::vector<const Parameter*> parameters = parameters_of_records(settings);
+    const std::vector<const Parameter*> parameters = numbers_read(task(settings.task));
     for (const Parameter* const each : parameters)
         if (each->key == key) {
             settings.parameters.set(*each,
@@ -102,7 +102,7 @@ std::vector<std::pair<std::string, std::string>> assignments_of(const Settings& 
                              : to_text(each.of(settings)));
     for (const OwnText& each : own_texts)
         all.emplace_back(each.key, settings.*each.member);
-    for (const Parameter* const each : parameters_of_records(settings))
+    for (const Parameter* const each : numbers_read(task(settings.task)))
         if (const double value = settings.parameters[*each]; value != each->standard)
             all.emplace_back(each->key, to_text(value));
     return all;

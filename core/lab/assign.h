@@ -10,7 +10,7 @@
 namespace attnscope::lab {
 
 /// Sets what `key` names to the value in a text: d, layers, heads, batch, rate or warm_up; mask or
-/// normalizer; scale_formula; or a number that the task or any rule, position scheme or mask reads.
+/// normalizer; scale_formula; or one of numbers_read().
 /// Throws UnknownName, InvalidRequest.
 void assign(Settings& settings, std::string_view key, std::string_view text);
 

@@ -22,9 +22,10 @@ struct Block {
 /// The matrices of one layer. Vectors are rows: a layer computes x W.
 struct LayerBlocks {
     std::size_t attention_norm, query, key, value, output, mlp_norm, up, up_bias, down, down_bias;
-    std::size_t temperature = none;  ///< factor on the cosines of each head
-    std::size_t table = none;        ///< biases of heads, by range of distance
-    std::vector<std::size_t> rule;   ///< numbers of the rule, each of all heads
+    /// Logarithm of the factor on the cosines of each head.
+    std::size_t log_temperature = none;
+    std::size_t table = none;       ///< biases of heads, by range of distance
+    std::vector<std::size_t> rule;  ///< numbers of the rule, each of all heads
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 };

@@ -173,9 +173,10 @@ private:
                 .unit_queries = cosines || network_.records_.variant.divides_queries,
                 .unit_keys = cosines || network_.records_.variant.divides_keys,
                 .lambda = ready_.scales[layer].lambda.data() + index * plan.rows,
-                .temperature = blocks.temperature == LayerBlocks::none
-                                   ? 1
-                                   : static_cast<double>(weights(blocks.temperature)[index]),
+                .temperature =
+                    blocks.log_temperature == LayerBlocks::none
+                        ? 1
+                        : std::exp(static_cast<double>(weights(blocks.log_temperature)[index])),
                 .temper = network_.records_.rule.temper,
                 .distance_bias = plan.bias.empty() ? nullptr : &plan.bias[at],
                 .bias = blocks.table == LayerBlocks::none
@@ -456,8 +457,9 @@ private:
                                      buffers_.dkeys.data() + i * tokens_ * d_ + part,
                                      buffers_.dvalues.data() + i * tokens_ * d_ + part, by_lambda,
                                      by_temperature, bias});
-            if (blocks.temperature != LayerBlocks::none)
-                gradient(blocks.temperature)[index] += static_cast<Scalar>(by_temperature);
+            if (blocks.log_temperature != LayerBlocks::none)
+                gradient(blocks.log_temperature)[index] +=
+                    static_cast<Scalar>(one.temperature * by_temperature);
             rule_back(number, index, by_lambda);
         }
     }

@@ -155,7 +155,14 @@ TEST(LabCommand, WhatCannotBeDoneIsSaidInASentence) {
         {{"largest", "--set", "d=40"}, "d = 40 is not a multiple of 16"},
         {{"largest", "--set", "d"}, "d"},
         {{"largest", "--set", "rate=nan"}, "rate = 'nan' is not possible"},
-        {{"largest", "--set", "matches=3"}, "no setting 'matches'"},
+        {{"largest", "--set", "matches=3"}, "matches changes nothing"},
+        {{"largest", "--set", "alibi_heads=8"}, "alibi_heads changes nothing"},
+        {{"repeats", "--positions", "alibi", "--set", "alibi_head=1"},
+         "alibi_head changes nothing"},
+        {{"repeats", "--positions", "t5-bias", "--set", "t5_spread=2"},
+         "t5_spread changes nothing"},
+        {{"largest", "--set", "xpos_base=2"}, "xpos_base changes nothing"},
+        {{"largest", "--set", "top_k=2"}, "top_k changes nothing"},
         {{"largest", "--set", "scale_formula=log("}, "scale_formula"},
     };
     for (const auto& [words, says] : cases) {
