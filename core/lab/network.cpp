@@ -14,7 +14,7 @@ struct Network<Scalar>::Ready {
     std::vector<Scalar> transposed;          ///< the same matrices, each transposed
     std::vector<const Plan<Scalar>*> plans;  ///< of each layer
     std::vector<RowScales> scales;           ///< of each layer
-    std::int64_t n = 0;
+    std::int64_t n = 0, queries = 1;
 };
 
 namespace {
@@ -59,7 +59,7 @@ public:
           buffers_(buffers),
           gradient_(gradient),
           count_(std::ssize(examples)),
-          tokens_(tokens_of(task_, ready_.n)),
+          tokens_(tokens_of(task_, ready_.n, ready_.queries)),
           d_(network.settings_.d),
           heads_(network.settings_.heads) {}
 
@@ -76,6 +76,16 @@ public:
             embed_back();
         }
         return sums_;
+    }
+
+    /// What network_.inputs_of() returns.
+    std::vector<Scalar> inputs_of(std::size_t layer) {
+        buffers_.layers.resize(layout_.layers.size());
+        embed();
+        for (std::size_t before = 0; before < layer; ++before)
+            forward(before);
+        norm_inputs(layer);
+        return std::move(buffers_.layers[layer].h);
     }
 
 private:
@@ -226,15 +236,20 @@ private:
         }
     }
 
+    void norm_inputs(std::size_t number) {
+        Layer& layer = buffers_.layers[number];
+        const std::int64_t all = count_ * tokens_;
+        resize(layer.h, all * d_);
+        resize(layer.inverse, all);
+        rms_norm<Scalar>(layer.x.data(), weights(layout_.layers[number].attention_norm),
+                         layer.h.data(), layer.inverse.data(), all, d_);
+    }
+
     void forward(std::size_t number) {
         const LayerBlocks& blocks = layout_.layers[number];
         Layer& layer = buffers_.layers[number];
-        const std::int64_t rows = ready_.plans[number]->rows, all = count_ * tokens_,
-                           selected = count_ * rows;
-        resize(layer.h, all * d_);
-        resize(layer.inverse, all);
-        rms_norm<Scalar>(layer.x.data(), weights(blocks.attention_norm), layer.h.data(),
-                         layer.inverse.data(), all, d_);
+        const std::int64_t rows = ready_.plans[number]->rows, selected = count_ * rows;
+        norm_inputs(number);
         select(layer.h, rows, layer.selected);
         choose_folds(number);
         project(number, selected);
@@ -282,12 +297,12 @@ private:
                 auto next = std::ranges::lower_bound(answers, first_row, {}, &Answer::row);
                 SeeWeights<Scalar> see;
                 if (is_last)
-                    see = [&](std::int64_t row, const Scalar* weights) {
+                    see = [&](std::int64_t row, const Scalar* of_row) {
                         if (next == answers.end() || next->row != first_row + row)
                             return;
                         double weight = 0;
                         for (const std::int32_t key : next->looks)
-                            weight += static_cast<double>(weights[key]);
+                            weight += static_cast<double>(of_row[key]);
                         const double share = 1 / static_cast<double>(heads_);
                         sums_.weight += weight * share;
                         sums_.entropy += work.entropies[static_cast<std::size_t>(row)] * share;
@@ -501,10 +516,11 @@ template <typename Scalar>
 Network<Scalar>::~Network() = default;
 
 template <typename Scalar>
-const Plan<Scalar>& Network<Scalar>::plan(std::int64_t n, std::int64_t rows) {
-    std::unique_ptr<Plan<Scalar>>& kept = plans_[{n, rows}];
+const Plan<Scalar>& Network<Scalar>::plan(std::int64_t n, std::int64_t rows, std::int64_t queries) {
+    std::unique_ptr<Plan<Scalar>>& kept = plans_[{n, rows, queries}];
     if (!kept)
-        kept = std::make_unique<Plan<Scalar>>(plan_of<Scalar>(settings_, records_, n, rows));
+        kept =
+            std::make_unique<Plan<Scalar>>(plan_of<Scalar>(settings_, records_, n, rows, queries));
     return *kept;
 }
 
@@ -542,17 +558,19 @@ void Network<Scalar>::set_scales(std::int64_t layer) {
 }
 
 template <typename Scalar>
-void Network<Scalar>::prepare(std::span<const Scalar> weights, std::int64_t n, std::int64_t rows) {
-    const std::int64_t tokens = tokens_of(records_.task, n);
+void Network<Scalar>::prepare(std::span<const Scalar> weights, std::int64_t n, std::int64_t rows,
+                              std::int64_t queries) {
+    const std::int64_t tokens = tokens_of(records_.task, n, queries);
     const std::int64_t last = rows > 0                    ? std::min(rows, tokens)
-                              : records_.task.query_apart ? 1
+                              : records_.task.query_apart ? queries
                                                           : tokens;
     ready_->weights = weights;
     ready_->n = n;
+    ready_->queries = queries;
     ready_->plans.clear();
     ready_->scales.clear();
     for (std::int64_t layer = 0; layer < settings_.layers; ++layer) {
-        ready_->plans.push_back(&plan(n, layer + 1 == settings_.layers ? last : tokens));
+        ready_->plans.push_back(&plan(n, layer + 1 == settings_.layers ? last : tokens, queries));
         set_scales(layer);
     }
     transpose(weights);
@@ -562,6 +580,12 @@ template <typename Scalar>
 Sums Network<Scalar>::pass(std::span<const Example> examples, Buffers<Scalar>& buffers,
                            std::span<Scalar> gradient) const {
     return Passing<Scalar>(*this, examples, buffers, gradient).run();
+}
+
+template <typename Scalar>
+std::vector<Scalar> Network<Scalar>::inputs_of(std::size_t layer, const Example& example) const {
+    Buffers<Scalar> buffers;
+    return Passing<Scalar>(*this, {&example, 1}, buffers, {}).inputs_of(layer);
 }
 
 template class Network<float>;

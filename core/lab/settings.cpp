@@ -118,7 +118,8 @@ std::vector<const Parameter*> numbers_read(const Task& task) {
     std::vector<const Parameter*> all;
     const auto add = [&](std::span<const Parameter* const> some) {
         for (const Parameter* const each : some)
-            if (!is_among(decided_by_models, each->key) && std::ranges::find(all, each) == all.end())
+            if (!is_among(decided_by_models, each->key) &&
+                std::ranges::find(all, each) == all.end())
                 all.push_back(each);
     };
     add(task.parameters);
