@@ -26,6 +26,9 @@ struct Sums {
 template <typename Scalar>
 struct Buffers;
 
+template <typename Scalar>
+struct Prepared;
+
 /// A small attention model. A token's x is the row of "symbols" of its symbol plus its features
 /// times "features"; in each layer x += attention(norm(x)), then x += mlp(norm(x)); logits of the
 /// classes = norm(x) W + b. Norms divide by √(mean x² + 10⁻⁶) and multiply by gains; the MLP is
@@ -61,28 +64,24 @@ public:
     std::vector<Scalar> inputs_of(std::size_t layer, const Example& example) const;
 
 private:
-    struct Ready;
-
     Settings settings_;
     Chosen records_;
     Layout layout_;
     std::map<std::array<std::int64_t, 3>, std::unique_ptr<Plan<Scalar>>>
         plans_;  ///< by n, rows, queries
     std::map<const Plan<Scalar>*, RowScales> scales_;
-    std::unique_ptr<Ready> ready_;
+    std::unique_ptr<Prepared<Scalar>> prepared_;
 
     const Plan<Scalar>& plan(std::int64_t n, std::int64_t rows, std::int64_t queries);
     void transpose(std::span<const Scalar> weights);
     void set_scales(std::int64_t layer);
-    template <typename>
-    friend class Passing;
 };
 
 template <typename Scalar>
 struct Buffers {
     struct Layer {
         std::vector<Scalar> x, h, inverse, selected, queries, keys, values, context;
-        std::vector<Scalar> folded, mix;  ///< see Passing::forward()
+        std::vector<Scalar> folded, mix;  ///< see forward.cpp
         bool folds_keys = false, folds_values = false;
         std::vector<Scalar> y, h2, inverse2, hidden;
         std::vector<HeadWork<Scalar>> heads;  ///< sequence by sequence
