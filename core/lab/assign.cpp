@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "core/parameters/record.h"
 #include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
 #include "core/text/errors.h"
@@ -34,6 +35,16 @@ bool is_number_of_a_record(std::string_view key) {
         });
     };
     return in(tasks()) || in(rules()) || in(positions()) || in(masks()) || in(variants());
+}
+
+/// The numbers that the chosen records have.
+std::vector<const Parameter*> numbers_of_chosen(const Settings& settings) {
+    std::vector<const Parameter*> all;
+    for (const auto some : {task(settings.task).parameters, rule(settings.rule).parameters,
+                            record_of(positions(), "position scheme", settings.position).parameters,
+                            record_of(masks(), "mask", settings.mask).parameters})
+        all.insert(all.end(), some.begin(), some.end());
+    return all;
 }
 
 bool assign_own(Settings& settings, std::string_view key, std::string_view text) {
@@ -102,8 +113,10 @@ std::vector<std::pair<std::string, std::string>> assignments_of(const Settings& 
                              : to_text(each.of(settings)));
     for (const OwnText& each : own_texts)
         all.emplace_back(each.key, settings.*each.member);
+    const std::vector<const Parameter*> read = numbers_of_chosen(settings);
     for (const Parameter* const each : numbers_read(task(settings.task)))
-        if (const double value = settings.parameters[*each]; value != each->standard)
+        if (const double value = settings.parameters[*each];
+            value != each->standard || std::ranges::find(read, each) != read.end())
             all.emplace_back(each->key, to_text(value));
     return all;
 }

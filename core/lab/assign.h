@@ -15,7 +15,8 @@ namespace attnscope::lab {
 void assign(Settings& settings, std::string_view key, std::string_view text);
 
 /// Returns the keys and values with which assign() makes all that task, attention, position, rule
-/// and seed leave open.
+/// and seed leave open: each number that the chosen records read, and any other that is not as
+/// usual.
 std::vector<std::pair<std::string, std::string>> assignments_of(const Settings& settings);
 
 }  // namespace attnscope::lab

@@ -32,7 +32,7 @@ struct Settings {
     std::int64_t layers = 1, heads = 1;
     std::int64_t batch = 128;
     double rate = 3e-3;          ///< of Adam
-    std::int64_t warm_up = 100;  ///< steps over which the rate grows
+    std::int64_t warm_up = 100;  ///< step t has rate·min(1, t/(warm_up + 1))
     std::uint64_t seed = 1;
 
     bool operator==(const Settings&) const = default;
