@@ -79,7 +79,9 @@ void check_shape(const AttentionOptions& options, const Scenario& asked,
                         "%1 = %2 is not possible: %3 has %4 %5, and a file decides its shape",
                         {key, given, file, held, what}));
     };
-    const std::string& file = is_file(asked.keys) ? asked.key_file : asked.query_file;
+    const std::string& file = is_file(asked.keys)      ? asked.key_file
+                              : is_file(asked.queries) ? asked.query_file
+                                                       : asked.trained_file;
     if (is_given_by_files(asked, "n"))
         check("n", asked.n, file, input.keys->rows, Message("attention.rows", "rows"));
     if (is_given_by_files(asked, "d"))

@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <iostream>
 #include <memory>
 
 #include "app/commands/arguments.h"
@@ -9,6 +10,7 @@
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -87,7 +89,14 @@ int run_lab(const LabOptions& options, const CommandContext& context) {
     if (options.output.empty())
         throw InvalidRequest(Message("output.empty", "the name of the output is empty"));
     require_ending(options.output, {"csv"});
-    run_jobs(comparison, options.output, context.stop);
+    run_jobs(comparison, options.output, context.stop,
+             [&](const lab::Settings& job, std::int64_t done, std::int64_t all) {
+                 context.err << "attnscope: "
+                             << text_of(Message("lab.done", "%1 of %2 models: %3",
+                                                {done, all, name_of(job)}),
+                                        translatedForm)
+                             << std::endl;
+             });
     return 0;
 }
 
@@ -100,14 +109,16 @@ constexpr auto lab_examples = R"(Examples:
 A small attention model is trained on TASK with each rule, kind of attention, position scheme and
 seed, and then measured at other lengths: A, 2A, 4A, … and B. 'attnscope list' names the tasks, with
 their own settings, and all keys. --set also takes d, layers, heads, batch, rate, warm_up (steps
-over which the rate grows), mask, scale_formula, and each number that a rule, scheme or mask reads.
+over which the rate grows), mask, scale_formula, and each number that a rule, scheme or mask reads,
+one KEY=VALUE each time. A line on standard error tells of each model that is done.
 
 The table has the columns task, attention, position, rule, seed, n, accuracy, loss (nats), entropy
 (nats) and target_weight, the weight on the keys that a row should look at; the last two are means
 over heads of the last layer. Models that are done are kept in OUTPUT.unfinished: the same command
 goes on after it was stopped or killed. --part K/N trains the K-th of N equal parts of all models;
 the parts' tables joined, with one first line, are byte for byte the whole table. The matrices that
---models keeps have the names layer0.query, layer0.key, …; a row x of vectors becomes x W.)";
+--models keeps have the names layer0.query, layer0.key, …; a row x of vectors becomes x W. Cosines
+are multiplied by e to the power of layer0.log_temperature, which is learned.)";
 
 }  // namespace
 
@@ -132,8 +143,9 @@ void add_lab(CLI::App& program, Action& chosen) {
     command->add_option("--steps", options->steps, "Steps of training; usually those of the task");
     command->add_option("--part", options->part, "Which part of all models, K/N")
         ->capture_default_str();
-    command->add_option("--models", options->models, "Folder in which each model is kept, as NPZ");
-    command->add_option("--set", options->settings, "A number or text of the model as key=value")
+    command->add_option("--models", options->models,
+                        "Folder, made if need be, in which each model is kept as NPZ");
+    command->add_option("--set", options->settings, "One KEY=VALUE of the model; may be repeated")
         ->allow_extra_args(false);
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run_lab(*options, context); };

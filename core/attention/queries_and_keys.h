@@ -38,8 +38,9 @@ struct QueriesAndKeys {
     SharedVectors queries;
     SharedVectors keys;
     HeadAxes axes = {};  ///< of the files that they were read from
+    double factor = 1;   ///< by which λ is multiplied where scores are cosines
 
-    /// Whether both hold the same vector objects, not just equal ones, and equal axes.
+    /// Whether both hold the same vector objects, not just equal ones, and all else is equal.
     bool operator==(const QueriesAndKeys&) const = default;
 };
 

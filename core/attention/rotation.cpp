@@ -182,7 +182,7 @@ double Rotation::mean_score(double first, double last) const {
 
 Scores rotated(const InnerProducts& products, const Rotation& rotation, const std::stop_token& stop,
                std::int64_t first_place) {
-    const auto& [queries, keys, axes] = products;
+    const SharedVectors &queries = products.queries, &keys = products.keys;
     const std::int64_t first = std::min<std::int64_t>(first_place, 0);
     const std::int64_t places = std::max(first_place + queries->rows, keys->rows) - first;
     check_fading(rotation, static_cast<double>(places));

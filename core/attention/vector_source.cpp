@@ -13,6 +13,7 @@ ATTNSCOPE_TABLE(VectorSource, all_sources,  // each in a file of core/attention/
                 clusters_source,            // mean cosine w within a topic
                 correlated_source,          // mean cosine ρ
                 made_up_source,             // a sink, near keys, repeated tokens
+                trained_source,             // of a model of the laboratory
                 file_source                 // NPY, NPZ or safetensors
 );
 
@@ -33,7 +34,15 @@ const VectorSource& vector_source(std::string_view key) {
 }
 
 bool is_file(std::string_view source) {
-    return !vector_source(source).draw_row;
+    return !is_drawn(source) && !is_trained(source);
+}
+
+bool is_trained(std::string_view source) {
+    return vector_source(source).is_trained;
+}
+
+bool is_drawn(std::string_view source) {
+    return vector_source(source).draw_row != nullptr;
 }
 
 }  // namespace attnscope

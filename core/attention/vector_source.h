@@ -44,13 +44,19 @@ struct VectorSource {
     std::span<const Parameter* const> parameters = {};
     std::int64_t least_dimension = 1;  ///< the least d that rows can be drawn for
 
-    /// Draws a row, which depends on the request alone; null if rows are read from a file.
+    /// Whether a head of the laboratory makes all rows together (core/lab/trained_vectors.h).
+    bool is_trained = false;
+
+    /// Draws a row, which depends on the request alone; null if rows are read from a file or made
+    /// by a trained head.
     void (*draw_row)(const RowRequest& request, std::span<double> row) = nullptr;
     /// Changes drawn keys so that they match the given queries; null for most sources. A source
     /// that plants is one of keys alone, so queries do not come from it. Throws InvalidRequest if
     /// the keys cannot match.
     void (*plant)(const PlantRequest& request, Vectors& keys) = nullptr;
 };
+
+extern const VectorSource trained_source;
 
 /// All sources of keys, the standard one first.
 std::span<const VectorSource* const> vector_sources();
@@ -61,7 +67,13 @@ std::vector<const VectorSource*> query_sources();
 /// Returns the source with this key. Throws InvalidRequest if there is none.
 const VectorSource& vector_source(std::string_view key);
 
-/// Whether the source with this key is a file.
+/// Whether the source with this key is a file of vectors.
 bool is_file(std::string_view source);
+
+/// Whether the source with this key is a trained head.
+bool is_trained(std::string_view source);
+
+/// Whether rows of the source with this key are drawn, each by itself.
+bool is_drawn(std::string_view source);
 
 }  // namespace attnscope

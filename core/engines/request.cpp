@@ -46,6 +46,16 @@ std::vector<double> row_lambdas(const Scenario& scenario, const AttentionRequest
     return lambdas;
 }
 
+/// Multiplies λ of all rows if scores are cosines.
+void multiply_cosines(AttentionRequest& request, double factor) {
+    const Variant& variant = computed_variant(request);
+    if (!variant.divides_queries || !variant.divides_keys)
+        return;
+    request.lambda *= factor;
+    for (double& lambda : request.row_lambdas)
+        lambda *= factor;
+}
+
 /// Returns the sink of the chosen head. The row of the file is that of the layer; where files tell
 /// no layers apart by the names of tensors, it is the index along the first of four axes.
 double sink_of(const Scenario& scenario, const HeadAxes& axes) {
@@ -89,6 +99,7 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     const auto keys = static_cast<double>(input.keys->rows);
     request.lambda = row_scale(fitted, keys, keys - 1);
     request.row_lambdas = row_lambdas(fitted, request);
+    multiply_cosines(request, input.factor);
     request.softcap = fitted.parameters[softcap];
     request.qk_clip = fitted.parameters[qk_clip];
     request.pooling = pooling(fitted.pooling).id;

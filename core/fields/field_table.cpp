@@ -59,6 +59,10 @@ bool is_file_source(const Choice& source) {
     return is_file(source.key);
 }
 
+bool is_trained_source(const Choice& source) {
+    return is_trained(source.key);
+}
+
 Field field_of(const Parameter& parameter, std::string_view group) {
     return {.key = parameter.key,
             .label = parameter.label,
@@ -200,6 +204,20 @@ std::vector<Field> member_fields() {
          "Each key is one column; planted keys exist here alone, because they are made to match "
          "given queries.",
          "K", vaswani, ChoiceField{&Scenario::keys, "key-sources", choices_of(vector_sources())}},
+        {"trained_file",
+         "Trained model",
+         "Attention",
+         "",
+         "NPZ file of a model that the laboratory trained, whose head makes queries and keys.",
+         "The queries and keys of the matrix are made by a head of this model, from one example of "
+         "its task that is drawn from the seed. The head decides d, while n is free, so that the "
+         "model can be seen far beyond the lengths that it was trained at.",
+         R"(q_i = h_i W_q,\quad k_j = h_j W_k)",
+         own_work,
+         TextField{&Scenario::trained_file, check_path},
+         {&Scenario::queries, &Scenario::keys},
+         is_trained_source,
+         true},
         {"query_file",
          "Query file",
          "Attention",

@@ -252,12 +252,19 @@ void validate(const Scenario& scenario) {
         throw InvalidRequest(
             Message("scenario.key-file",
                     "keys = 'file' needs key_file, the path of an NPY, NPZ or safetensors file"));
+    if ((is_trained(scenario.queries) || is_trained(scenario.keys)) &&
+        scenario.trained_file.empty())
+        throw InvalidRequest(Message("scenario.trained-file",
+                                     "queries or keys of a trained head need trained_file, the "
+                                     "path of an NPZ file that the laboratory wrote"));
 }
 
 bool is_given_by_files(const Scenario& scenario, std::string_view key) {
     const bool keys = is_file(scenario.keys) && !scenario.key_file.empty();
     const bool queries = is_file(scenario.queries) && !scenario.query_file.empty();
-    return (key == "n" && keys) || (key == "d" && (keys || queries));
+    const bool trained = (is_trained(scenario.queries) || is_trained(scenario.keys)) &&
+                         !scenario.trained_file.empty();
+    return (key == "n" && keys) || (key == "d" && (keys || queries || trained));
 }
 
 std::vector<std::pair<std::string, std::string>> describe(const Scenario& scenario) {

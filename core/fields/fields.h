@@ -128,7 +128,7 @@ double shown_number(const Scenario& scenario, const Field& field);
 Message unread_because(const Scenario& scenario, const Field& field);
 
 /// Whether this field follows from the files that the Scenario names: d does if queries or keys are
-/// read from a file, n if keys are.
+/// read from a file or made by a trained head, n if keys are read.
 bool is_given_by_files(const Scenario& scenario, std::string_view key);
 
 /// Throws InvalidRequest if a member is out of its range or members contradict one another (a file

@@ -5,6 +5,7 @@
 
 #include "core/attention/vector_source.h"
 #include "core/fields/fields.h"
+#include "core/lab/tasks.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/scale.h"
 #include "core/theory/score_model.h"
@@ -61,6 +62,17 @@ void forget_tensor(Scenario& now, const Scenario& before) {
         now.key_tensor.clear();
 }
 
+/// The file of a trained model makes queries and keys, unless one of them is made by it already; an
+/// emptied path leaves both to the source of drawn vectors.
+void choose_trained(Scenario& now) {
+    const bool reads = is_trained(now.queries) || is_trained(now.keys);
+    if (now.trained_file.empty() == !reads)
+        return;
+    for (const auto source : {&Scenario::queries, &Scenario::keys})
+        if (!reads || is_trained(now.*source))
+            now.*source = reads ? drawn(now, source) : trained_source.key;
+}
+
 void keep_scale(Scenario& now, const Scenario& before) {
     if (now.rule == constant_rule.key && before.rule != now.rule)
         now = with_constant_scale(now, scale(before));
@@ -74,11 +86,15 @@ Scenario followed(const Scenario& before, Scenario now, const Field& changed) {
     };
     choose_reader(now, changed);
     forget_tensor(now, before);
+    if (is_text(changed, &Scenario::trained_file))
+        choose_trained(now);
     if (is(&Scenario::rule))
         keep_scale(now, before);
+    if (is(&Scenario::lab_task) && now.lab_steps == lab::task(before.lab_task).steps)
+        now.lab_steps = lab::task(now.lab_task).steps;
     if (is(&Scenario::model))
         for (const auto source : {&Scenario::queries, &Scenario::keys})
-            if (!is_file(now.*source))
+            if (is_drawn(now.*source))
                 now.*source = drawn(now, source);
     return now;
 }

@@ -187,7 +187,7 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
     if (const auto note = std::ranges::find(other.notes, no_measured_rows, &Message::key);
         note != other.notes.end())
         figure.notes.push_back(*note);
-    std::vector<Curve> kept = kept_of(other, figure, has_own_vectors(aside.inputs));
+    std::vector<Curve> kept = kept_of(other, figure, has_given_vectors(aside.inputs));
     if (kept.empty())
         return figure;
     for (Curve& curve : kept) {

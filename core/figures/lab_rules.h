@@ -22,6 +22,17 @@ struct LabRule {
     lab::Settings of_seed(std::int64_t index) const;
 };
 
+/// Returns the Scenario with the standard values of numbers that models learn by themselves, such
+/// as s of SSMax: the laboratory does not read them of a Scenario, where they can be those of a
+/// head.
+Scenario without_learned_numbers(const Scenario& scenario);
+
+/// Returns the Scenario whose matrix is made by the first head of the last layer of a run, which
+/// `path` holds: queries, keys and trained_file; d, rule, attention and positions of the run, with
+/// what the head learned of the rule; and the mask under which rows are what the model does. Where
+/// all rows have one query that is a causal mask, so that row i has i + 1 keys.
+Scenario with_trained_head(const Scenario& scenario, const lab::Run& run, const std::string& path);
+
 /// Returns the rules that are trained in the laboratory of a Scenario, the chosen one first.
 std::vector<LabRule> lab_rules(const Scenario& scenario);
 

@@ -94,12 +94,12 @@ void add_angles(Figure& figure, const Scenario& scenario, const AngleUnit& unit,
 }  // namespace
 
 Scenario with_own_vectors(Scenario inputs, const Scenario& all) {
-    return has_own_vectors(all) ? merged(std::move(inputs), vector_inputs(all)) : inputs;
+    return has_given_vectors(all) ? merged(std::move(inputs), vector_inputs(all)) : inputs;
 }
 
 void add_measured_angles(Figure& figure, const Scenario& scenario, const AngleUnit& unit,
                          const std::stop_token& stop) {
-    if (!has_own_vectors(scenario))
+    if (!has_given_vectors(scenario))
         return;
     try {
         add_angles(figure, scenario, unit, stop);

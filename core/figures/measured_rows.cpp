@@ -217,7 +217,7 @@ void reach(Axis& axis, const Curve& points) {
 }  // namespace
 
 Scenario with_measured_rows(Scenario inputs, const Scenario& all) {
-    if (!has_own_vectors(all))
+    if (!has_given_vectors(all))
         return inputs;
     Scenario matrix = attention_inputs(all);
     matrix.pooling = inputs.pooling;
@@ -225,7 +225,7 @@ Scenario with_measured_rows(Scenario inputs, const Scenario& all) {
 }
 
 void add_measured_rows(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    if (!has_own_vectors(scenario))
+    if (!has_given_vectors(scenario))
         return;
     try {
         add_rows(figure, scenario, stop);

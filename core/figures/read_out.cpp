@@ -85,7 +85,7 @@ Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
             .rows = rows,
             .mean_of_rows = mean_of_rows,
             .products_scale = lambda,
-            .own_vectors = has_own_vectors(scenario),
+            .own_vectors = has_given_vectors(scenario),
             .other_law = other_law};
 }
 

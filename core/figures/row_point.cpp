@@ -39,7 +39,7 @@ std::optional<double> ordinate(const Axis& axis, const RowStatistics& row, doubl
 RowScales row_scales(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row,
                      double lambda) {
     const double on_products = products_scale(fitted, lambda);
-    if (!has_own_vectors(fitted))
+    if (!has_given_vectors(fitted))
         return {on_products, on_products};
     return {on_products, own_scales(fitted, input, std::array{row}, std::array{lambda}).front()};
 }

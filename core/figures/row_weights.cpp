@@ -186,7 +186,7 @@ Figure with_axes(double keys) {
 
 /// Draws the curves that are known without the matrix.
 Figure draw_theory(const Scenario& scenario) {
-    if (has_own_vectors(scenario))
+    if (has_given_vectors(scenario))
         return with_axes(2);  // files determine n and d
     const std::int64_t row = std::min(scenario.row, scenario.n - 1);
     const SeenRow seen = SeenRows(scenario).at(row);
@@ -218,7 +218,7 @@ Figure draw_row_weights(const Scenario& scenario, double, Detail detail,
                         const std::stop_token& stop) {
     constexpr std::int64_t quick = 1 << 18;  // numbers drawn
     const bool waits =
-        detail != Detail::sampled && (has_own_vectors(scenario) || scenario.n > quick / scenario.d);
+        detail != Detail::sampled && (has_given_vectors(scenario) || scenario.n > quick / scenario.d);
     Figure figure =
         waits || is_too_long(scenario) ? draw_theory(scenario) : draw_measured(scenario, stop);
     fit_weights(figure);

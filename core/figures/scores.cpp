@@ -123,7 +123,7 @@ void add_measured(Figure& figure, const Scenario& scenario, const AttentionReque
 }
 
 Figure draw_scores(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
-    const bool own = has_own_vectors(scenario);
+    const bool own = has_given_vectors(scenario);
     const bool measures = detail == Detail::sampled && !is_too_long(scenario);
     Figure figure;
     figure.x = {.label = {"axis.logit", "logit x before the softmax"},

@@ -1,8 +1,10 @@
 #include "core/lab/assign.h"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
+#include "core/parameters/record.h"
 #include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
 #include "core/text/errors.h"
@@ -24,19 +26,24 @@ constexpr auto own_texts = std::to_array<OwnText>({
     {"scale_formula", &Settings::formula},
 });
 
-/// All numbers that records read.
-std::vector<const Parameter*> parameters_of_records(const Settings& settings) {
-    std::vector<const Parameter*> all;
-    const auto add = [&](std::span<const Parameter* const> some) {
-        all.insert(all.end(), some.begin(), some.end());
+/// Whether a record of any kind has a number of this name.
+bool is_number_of_a_record(std::string_view key) {
+    const auto in = [&](const auto& records) {
+        return std::ranges::any_of(records, [&](const auto* each) {
+            return std::ranges::find(each->parameters, key, &Parameter::key) !=
+                   each->parameters.end();
+        });
     };
-    add(task(settings.task).parameters);
-    for (const Rule* const each : rules())
-        add(each->parameters);
-    for (const PositionScheme* const each : positions())
-        add(each->parameters);
-    for (const AttentionMask* const each : masks())
-        add(each->parameters);
+    return in(tasks()) || in(rules()) || in(positions()) || in(masks()) || in(variants());
+}
+
+/// The numbers that the chosen records have.
+std::vector<const Parameter*> numbers_of_chosen(const Settings& settings) {
+    std::vector<const Parameter*> all;
+    for (const auto some : {task(settings.task).parameters, rule(settings.rule).parameters,
+                            record_of(positions(), "position scheme", settings.position).parameters,
+                            record_of(masks(), "mask", settings.mask).parameters})
+        all.insert(all.end(), some.begin(), some.end());
     return all;
 }
 
@@ -62,6 +69,10 @@ bool assign_own(Settings& settings, std::string_view key, std::string_view text)
 
 [[noreturn]] void refuse_key(std::string_view key,
                              const std::vector<const Parameter*>& parameters) {
+    if (is_number_of_a_record(key))
+        throw InvalidRequest(Message("lab.not-read",
+                                     "%1 changes nothing in these models of the laboratory",
+                                     {std::string(key)}));
     std::vector<std::string_view> known;
     for (const OwnNumber& each : own_numbers())
         known.push_back(each.key);
@@ -83,7 +94,7 @@ bool assign_own(Settings& settings, std::string_view key, std::string_view text)
 void assign(Settings& settings, std::string_view key, std::string_view text) {
     if (assign_own(settings, key, text))
         return;
-    const std::vector<const Parameter*> parameters = parameters_of_records(settings);
+    const std::vector<const Parameter*> parameters = numbers_read(task(settings.task));
     for (const Parameter* const each : parameters)
         if (each->key == key) {
             settings.parameters.set(*each,
@@ -102,8 +113,10 @@ std::vector<std::pair<std::string, std::string>> assignments_of(const Settings& 
                              : to_text(each.of(settings)));
     for (const OwnText& each : own_texts)
         all.emplace_back(each.key, settings.*each.member);
-    for (const Parameter* const each : parameters_of_records(settings))
-        if (const double value = settings.parameters[*each]; value != each->standard)
+    const std::vector<const Parameter*> read = numbers_of_chosen(settings);
+    for (const Parameter* const each : numbers_read(task(settings.task)))
+        if (const double value = settings.parameters[*each];
+            value != each->standard || std::ranges::find(read, each) != read.end())
             all.emplace_back(each->key, to_text(value));
     return all;
 }

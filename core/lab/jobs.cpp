@@ -1,11 +1,13 @@
 #include "core/lab/jobs.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "core/io/atomic_file.h"
 #include "core/io/csv.h"
 #include "core/lab/run_file.h"
 #include "core/lab/unfinished_table.h"
+#include "core/scaling/rules.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
@@ -76,6 +78,18 @@ std::vector<Settings> all_jobs(const Comparison& comparison) {
     return jobs;
 }
 
+/// Throws InvalidRequest if variants that are compared would be the same models.
+void check_variants_differ(const Comparison& comparison) {
+    if (comparison.attentions.size() < 2)
+        return;
+    for (const std::string& key : comparison.rules)
+        if (rule(key).multiplies == Multiplies::cosine)
+            throw InvalidRequest(Message("lab.same-models",
+                                         "rule = %1 multiplies cosines, under which all of "
+                                         "--attention are the same model: name one of them",
+                                         {key}));
+}
+
 std::string model_path(const Comparison& comparison, const Settings& job) {
     return comparison.folder + '/' + name_of(job) + ".npz";
 }
@@ -113,21 +127,29 @@ std::vector<std::int64_t> lengths_from(const std::string& text) {
 }
 
 std::vector<Settings> jobs_of(const Comparison& comparison) {
+    check_variants_differ(comparison);
     const std::vector<Settings> all = all_jobs(comparison);
     const std::int64_t count = std::ssize(all);
     return {all.begin() + count * (comparison.part - 1) / comparison.parts,
             all.begin() + count * comparison.part / comparison.parts};
 }
 
-void run_jobs(const Comparison& comparison, const std::string& path, const std::stop_token& stop) {
+void run_jobs(const Comparison& comparison, const std::string& path, const std::stop_token& stop,
+              const JobProgress& progress) {
     const std::vector<Settings> jobs = jobs_of(comparison);
     require_writable(path);
-    if (!comparison.folder.empty() && !jobs.empty())
+    if (!comparison.folder.empty() && !jobs.empty()) {
+        std::error_code ignored;  // a folder that cannot be made cannot be written to
+        std::filesystem::create_directories(comparison.folder, ignored);
         require_writable(model_path(comparison, jobs.front()));
+    }
     UnfinishedTable table(path + ".unfinished", description_of(comparison),
                           comparison.lengths.size());
-    for (std::size_t i = table.blocks(); i < jobs.size(); ++i)
+    for (std::size_t i = table.blocks(); i < jobs.size(); ++i) {
         table.append(do_job(jobs[i], comparison, stop));
+        if (progress)
+            progress(jobs[i], static_cast<std::int64_t>(i) + 1, std::ssize(jobs));
+    }
     write_atomically(path, std::string(columns) + table.rows());
     table.remove();
 }

@@ -51,7 +51,7 @@ private:
         layer.up_bias = add(name + "up_bias", 1, hidden, 0);
         layer.down = add(name + "down", hidden, d, inverse_root(hidden));
         layer.down_bias = add(name + "down_bias", 1, d, 0);
-        layer.temperature = layer.table = LayerBlocks::none;
+        layer.log_temperature = layer.table = LayerBlocks::none;
         add_learned_scales(name, layer);
         layout_.layers.push_back(layer);
     }
@@ -60,8 +60,9 @@ private:
         const std::int64_t heads = settings_.heads;
         const bool is_of_dot = records_.rule.multiplies == Multiplies::dot;
         if (are_cosines(records_))
-            layer.temperature = add(name + "temperature", 1, heads, 0,
-                                    is_of_dot ? static_cast<double>(settings_.d / heads) : 1);
+            layer.log_temperature =
+                add(name + "log_temperature", 1, heads, 0,
+                    is_of_dot ? std::log(static_cast<double>(settings_.d / heads)) : 0);
         for (const Parameter* const each : learned_parameters(records_.rule))
             layer.rule.push_back(
                 add(name + std::string(each->key), 1, heads, 0, settings_.parameters[*each]));

@@ -16,15 +16,19 @@ struct Block {
     std::int64_t rows, columns;
     std::size_t at;     ///< index of its first number
     std::int64_t room;  ///< numbers from one row to the next; those past `columns` are 0
-    double spread = 0, center = 0;  ///< at the start: N(center, spread²)
+    /// At the start: N(center, spread²). Matrices have the spread 1/√rows, symbols 1 and the
+    /// learned biases of distances 0.04; gains are 1, other biases 0, numbers of a rule as set, and
+    /// the factor on cosines is d/heads, or 1 if the rule multiplies cosines.
+    double spread = 0, center = 0;
 };
 
 /// The matrices of one layer. Vectors are rows: a layer computes x W.
 struct LayerBlocks {
     std::size_t attention_norm, query, key, value, output, mlp_norm, up, up_bias, down, down_bias;
-    std::size_t temperature = none;  ///< factor on the cosines of each head
-    std::size_t table = none;        ///< biases of heads, by range of distance
-    std::vector<std::size_t> rule;   ///< numbers of the rule, each of all heads
+    /// Logarithm of the factor on the cosines of each head.
+    std::size_t log_temperature = none;
+    std::size_t table = none;       ///< biases: heads × ranges of distance
+    std::vector<std::size_t> rule;  ///< numbers of the rule, each of all heads
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 };
@@ -44,7 +48,7 @@ inline std::int64_t hidden_size(const Settings& settings) {
     return 4 * settings.d;
 }
 
-/// Number of rows of a learned table of biases.
+/// Number of ranges of distance in a learned table of biases.
 inline constexpr std::int64_t table_rows = 32;
 
 /// Whether scores are cosines: by the variant, or because the rule multiplies them.

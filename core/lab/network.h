@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -25,9 +26,15 @@ struct Sums {
 template <typename Scalar>
 struct Buffers;
 
-/// A small attention model: x = embedding; in each layer x += attention(norm(x)), then
-/// x += mlp(norm(x)); logits of the classes = read-out(norm(x)). Norms divide by the root mean
-/// square. Forward and backward passes, in float for training and in double for tests.
+template <typename Scalar>
+struct Prepared;
+
+/// A small attention model. A token's x is the row of "symbols" of its symbol plus its features
+/// times "features"; in each layer x += attention(norm(x)), then x += mlp(norm(x)); logits of the
+/// classes = norm(x) W + b. Norms divide by √(mean x² + 10⁻⁶) and multiply by gains; the MLP is
+/// relu(x W + b) W + b with 4d numbers between; no attention has biases. λ is the rule's for the
+/// keys that a row sees and d/heads. Forward and backward passes, in float for training and in
+/// double for tests.
 template <typename Scalar>
 class Network {
 public:
@@ -41,9 +48,10 @@ public:
     const Layout& layout() const { return layout_; }
 
     /// Prepares passes with these weights, which have to stay where they are, over examples with n
-    /// keys, of which the last `rows` tokens are read out (all where rows is 0). Throws
-    /// InvalidRequest if a row sees no key.
-    void prepare(std::span<const Scalar> weights, std::int64_t n, std::int64_t rows);
+    /// keys, of which the last `rows` tokens are read out (all where rows is 0). Where queries are
+    /// apart, each example has so many. Throws InvalidRequest if a row sees no key.
+    void prepare(std::span<const Scalar> weights, std::int64_t n, std::int64_t rows,
+                 std::int64_t queries = 1);
 
     /// Passes through examples, and back if there is a gradient, to which the derivatives of the
     /// sum of their losses are added. Safe from several threads at once, each with buffers of its
@@ -51,28 +59,29 @@ public:
     Sums pass(std::span<const Example> examples, Buffers<Scalar>& buffers,
               std::span<Scalar> gradient) const;
 
-private:
-    struct Ready;
+    /// Returns norm(x) of each token of an example, from which a layer makes queries, keys and
+    /// values: tokens × d.
+    std::vector<Scalar> inputs_of(std::size_t layer, const Example& example) const;
 
+private:
     Settings settings_;
     Chosen records_;
     Layout layout_;
-    std::map<std::pair<std::int64_t, std::int64_t>, std::unique_ptr<Plan<Scalar>>> plans_;
+    std::map<std::array<std::int64_t, 3>, std::unique_ptr<Plan<Scalar>>>
+        plans_;  ///< by n, rows, queries
     std::map<const Plan<Scalar>*, RowScales> scales_;
-    std::unique_ptr<Ready> ready_;
+    std::unique_ptr<Prepared<Scalar>> prepared_;
 
-    const Plan<Scalar>& plan(std::int64_t n, std::int64_t rows);
+    const Plan<Scalar>& plan(std::int64_t n, std::int64_t rows, std::int64_t queries);
     void transpose(std::span<const Scalar> weights);
     void set_scales(std::int64_t layer);
-    template <typename>
-    friend class Passing;
 };
 
 template <typename Scalar>
 struct Buffers {
     struct Layer {
         std::vector<Scalar> x, h, inverse, selected, queries, keys, values, context;
-        std::vector<Scalar> folded, mix;  ///< see Passing::forward()
+        std::vector<Scalar> folded, mix;  ///< see forward.cpp
         bool folds_keys = false, folds_values = false;
         std::vector<Scalar> y, h2, inverse2, hidden;
         std::vector<HeadWork<Scalar>> heads;  ///< sequence by sequence

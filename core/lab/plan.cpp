@@ -34,7 +34,7 @@ SharedVectors numbered_rows() {
 template <typename Value, typename Scalar>
 ByDistance<Value> by_distance(const Plan<Scalar>& plan, const DistanceFormula& formula) {
     ByDistance<Value> values;
-    values.last_row = plan.first_row + plan.rows - 1;
+    values.last_row = plan.place_of_row(plan.rows - 1);
     for (std::int64_t distance = values.last_row; distance > -padded(plan.keys) - lane_room;
          --distance) {
         const bool is_in = distance > values.last_row - plan.rows - plan.keys;
@@ -47,11 +47,11 @@ ByDistance<Value> by_distance(const Plan<Scalar>& plan, const DistanceFormula& f
 }
 
 template <typename Scalar>
-void add_biases(const Settings& settings, const PositionScheme& position, std::int64_t tokens,
+void add_biases(const Settings& settings, const PositionScheme& position, std::int64_t places,
                 Plan<Scalar>& plan) {
     for (std::int64_t head = 0; head < settings.heads; ++head) {
         const ParameterValues values = values_of_head(settings, position, head);
-        PositionInput input{settings.d / settings.heads, plan.keys, values, tokens};
+        PositionInput input{settings.d / settings.heads, plan.keys, values, places};
         if (position.factor && head == 0)
             plan.factor = by_distance<Scalar>(plan, position.factor(input));
         if (learns_table(position)) {
@@ -65,13 +65,13 @@ void add_biases(const Settings& settings, const PositionScheme& position, std::i
 }
 
 template <typename Scalar>
-void add_turning(const Settings& settings, const PositionScheme& position, std::int64_t tokens,
+void add_turning(const Settings& settings, const PositionScheme& position, std::int64_t places,
                  Plan<Scalar>& plan) {
     const Rotation rotation =
-        position.rotation({settings.d / settings.heads, plan.keys, settings.parameters, tokens});
+        position.rotation({settings.d / settings.heads, plan.keys, settings.parameters, places});
     plan.pairs = std::ssize(rotation.frequencies);
     plan.halves = rotation.pairs == Pairs::halves;
-    for (std::int64_t place = 0; place < tokens; ++place)
+    for (std::int64_t place = 0; place < places; ++place)
         for (const double frequency : rotation.frequencies) {
             const double angle = frequency * static_cast<double>(place);
             plan.cosines.push_back(static_cast<Scalar>(rotation.stretch * std::cos(angle)));
@@ -144,22 +144,22 @@ public:
 
 template <typename Scalar>
 Plan<Scalar> plan_of(const Settings& settings, const Chosen& records, std::int64_t n,
-                     std::int64_t rows) {
-    const std::int64_t tokens = tokens_of(records.task, n);
+                     std::int64_t rows, std::int64_t queries) {
+    const std::int64_t places = tokens_of(records.task, n);
     Plan<Scalar> plan;
     plan.keys = n;
-    plan.first_row = tokens - rows;
+    plan.first_row = tokens_of(records.task, n, queries) - rows;
     plan.rows = rows;
-    for (std::int64_t row = plan.first_row; row < tokens; ++row) {
-        plan.seen.push_back(records.mask.visible(row, n, settings.parameters));
+    for (std::int64_t row = 0; row < rows; ++row) {
+        plan.seen.push_back(records.mask.visible(plan.place_of_row(row), n, settings.parameters));
         if (plan.seen.back().size() == 0)
             throw InvalidRequest(Message("lab.no-key", "with mask = %1 row %2 of %3 keys sees none",
-                                         {settings.mask, row, n}));
+                                         {settings.mask, plan.place_of_row(row), n}));
     }
     if (records.position.bias || records.position.factor)
-        add_biases(settings, records.position, tokens, plan);
+        add_biases(settings, records.position, places, plan);
     if (records.position.rotation)
-        add_turning(settings, records.position, tokens, plan);
+        add_turning(settings, records.position, places, plan);
     return plan;
 }
 
@@ -184,8 +184,10 @@ RowScales scales_of(const Settings& settings, const Chosen& records, const Plan<
     return scales;
 }
 
-template Plan<float> plan_of(const Settings&, const Chosen&, std::int64_t, std::int64_t);
-template Plan<double> plan_of(const Settings&, const Chosen&, std::int64_t, std::int64_t);
+template Plan<float> plan_of(const Settings&, const Chosen&, std::int64_t, std::int64_t,
+                             std::int64_t);
+template Plan<double> plan_of(const Settings&, const Chosen&, std::int64_t, std::int64_t,
+                              std::int64_t);
 template RowScales scales_of(const Settings&, const Chosen&, const Plan<float>&,
                              const std::vector<std::vector<double>>&);
 template RowScales scales_of(const Settings&, const Chosen&, const Plan<double>&,

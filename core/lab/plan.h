@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -33,12 +34,17 @@ struct Plan {
     std::int64_t pairs = 0;  ///< 0 if nothing turns
     bool halves = false;     ///< components m and m + pairs turn together, else 2m and 2m + 1
     std::vector<Scalar> cosines, sines;
+
+    /// The position of a token: queries apart all stand at the first place behind the keys.
+    std::int64_t place(std::int64_t token) const { return std::min(token, keys); }
+    std::int64_t place_of_row(std::int64_t row) const { return place(first_row + row); }
 };
 
-/// Returns the plan of the last `rows` tokens of a text with n keys.
+/// Returns the plan of the last `rows` tokens of a text with n keys and, if they are apart, so many
+/// queries.
 template <typename Scalar>
 Plan<Scalar> plan_of(const Settings& settings, const Chosen& records, std::int64_t n,
-                     std::int64_t rows);
+                     std::int64_t rows, std::int64_t queries = 1);
 
 /// λ of each row and head, and its derivatives by the rule's learned numbers.
 struct RowScales {

@@ -1,5 +1,6 @@
 #include "core/lab/settings.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -22,36 +23,47 @@ constexpr auto all_own_numbers = std::to_array<OwnNumber>({
     {"warm_up", &Settings::warm_up, {0, 1e6, true}},
 });
 
+constexpr std::array<std::string_view, 4> trained_variants = {"dot", "query-norm", "key-norm",
+                                                              "cosine"};
+constexpr std::array<std::string_view, 4> trained_masks = {"none", "causal", "window",
+                                                           "causal-window"};
+
+/// Numbers that a model decides by itself: it has its own heads, and learns its biases.
+constexpr std::array<std::string_view, 3> decided_by_models = {"alibi_heads", "alibi_head",
+                                                               "t5_spread"};
+
+bool is_among(std::span<const std::string_view> keys, std::string_view key) {
+    return std::ranges::find(keys, key) != keys.end();
+}
+
 void check_variant(const Variant& variant) {
-    constexpr std::array<std::string_view, 4> trained = {"dot", "query-norm", "key-norm", "cosine"};
-    for (const std::string_view key : trained)
-        if (variant.key == key)
-            return;
+    if (is_among(trained_variants, variant.key))
+        return;
     throw InvalidRequest(
         Message("lab.attention",
                 "attention = %1 cannot be trained yet; dot, query-norm, key-norm and cosine can",
                 {std::string(variant.key)}));
 }
 
+bool is_trained(const PositionScheme& position, const Settings& settings) {
+    if (position.pair_bias || position.row_change)
+        return false;
+    if (!position.rotation)
+        return true;
+    const Rotation rotation =
+        position.rotation({settings.d / settings.heads, 64, settings.parameters});
+    return rotation.fading.empty() && rotation.window == std::numeric_limits<std::int64_t>::max();
+}
+
 void check_position(const PositionScheme& position, const Settings& settings) {
-    bool trains = !position.pair_bias && !position.row_change;
-    if (trains && position.rotation) {
-        const Rotation rotation =
-            position.rotation({settings.d / settings.heads, 64, settings.parameters});
-        trains =
-            rotation.fading.empty() && rotation.window == std::numeric_limits<std::int64_t>::max();
-    }
-    if (!trains)
+    if (!is_trained(position, settings))
         throw InvalidRequest(Message("lab.position", "position = %1 cannot be trained yet",
                                      {std::string(position.key)}));
 }
 
 void check_mask(const AttentionMask& mask) {
-    constexpr std::array<std::string_view, 4> trained = {"none", "causal", "window",
-                                                         "causal-window"};
-    for (const std::string_view key : trained)
-        if (mask.key == key)
-            return;
+    if (is_among(trained_masks, mask.key))
+        return;
     throw InvalidRequest(Message(
         "lab.mask", "mask = %1 cannot be trained yet; none, causal, window and causal-window can",
         {std::string(mask.key)}));
@@ -100,6 +112,33 @@ Settings usual_settings(const Task& task) {
     settings.batch = task.batch;
     settings.rate = task.rate;
     return settings;
+}
+
+std::vector<const Parameter*> numbers_read(const Task& task) {
+    std::vector<const Parameter*> all;
+    const auto add = [&](std::span<const Parameter* const> some) {
+        for (const Parameter* const each : some)
+            if (!is_among(decided_by_models, each->key) &&
+                std::ranges::find(all, each) == all.end())
+                all.push_back(each);
+    };
+    add(task.parameters);
+    for (const Rule* const each : rules())
+        add(each->parameters);
+    for (const PositionScheme* const each : positions())
+        if (is_trained(*each, {}))
+            add(each->parameters);
+    for (const AttentionMask* const each : masks())
+        if (is_among(trained_masks, each->key))
+            add(each->parameters);
+    return all;
+}
+
+ParameterValues only_read(const Task& task, const ParameterValues& values) {
+    ParameterValues read;
+    for (const Parameter* const each : numbers_read(task))
+        read.set(*each, values[*each]);
+    return read;
 }
 
 Chosen chosen(const Settings& settings) {

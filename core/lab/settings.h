@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/attention/masks.h"
 #include "core/attention/positions.h"
@@ -31,7 +32,7 @@ struct Settings {
     std::int64_t layers = 1, heads = 1;
     std::int64_t batch = 128;
     double rate = 3e-3;          ///< of Adam
-    std::int64_t warm_up = 100;  ///< steps over which the rate grows
+    std::int64_t warm_up = 100;  ///< step t has rate·min(1, t/(warm_up + 1))
     std::uint64_t seed = 1;
 
     bool operator==(const Settings&) const = default;
@@ -63,6 +64,14 @@ struct Chosen {
     const AttentionMask& mask;
     const Rule& rule;
 };
+
+/// Returns the numbers of records that a model of the task may depend on: those of the task, of all
+/// rules, and of the position schemes and masks that can be trained. Left out are those that a
+/// model decides by itself: ALiBi's heads, and the spread of biases that it learns.
+std::vector<const Parameter*> numbers_read(const Task& task);
+
+/// Returns the values with all else at the standard.
+ParameterValues only_read(const Task& task, const ParameterValues& values);
 
 /// Returns the records. Throws InvalidRequest if there is none of a name, if one of them cannot be
 /// trained yet, and for numbers that do not fit.

@@ -54,6 +54,11 @@ struct Task {
     double rate;  ///< of Adam
 
     void (*draw)(const Draw& draw, Example& example);  ///< fills an example that is empty
+    /// Puts n queries behind the keys of an example in place of the one that draw() made, with
+    /// their answers: query i is that of row i where a trained head makes a matrix
+    /// (core/lab/trained_vectors.h). Null if all rows have the query of the example, or where each
+    /// token is a query.
+    void (*ask_in_each_row)(const Draw& draw, Example& example) = nullptr;
 };
 
 /// All tasks, in the order in which they are shown.
@@ -62,9 +67,9 @@ std::span<const Task* const> tasks();
 /// Returns the task with this key. Throws InvalidRequest, which lists the keys, if there is none.
 const Task& task(std::string_view key);
 
-/// The number of tokens of an example with n keys.
-inline std::int64_t tokens_of(const Task& task, std::int64_t n) {
-    return n + (task.query_apart ? 1 : 0);
+/// The number of tokens of an example with n keys and, if they are apart, so many queries.
+inline std::int64_t tokens_of(const Task& task, std::int64_t n, std::int64_t queries = 1) {
+    return n + (task.query_apart ? queries : 0);
 }
 
 /// Returns a whole number from 0 to count − 1.

@@ -11,7 +11,7 @@
 
 namespace attnscope::lab {
 
-/// Means over the answers of some steps of training.
+/// Means over some steps of training of their means over answers.
 struct CurvePoint {
     std::int64_t step = 0;  ///< the last of them, counted from 1
     double loss = 0;        ///< nats
@@ -40,7 +40,10 @@ Run new_run(const Settings& settings);
 /// Told of each new point of the curve, on the thread that trains.
 using Progress = std::function<void(const Run& run)>;
 
-/// Trains on until the run has made `steps` steps. The same settings give the same bytes whatever
+/// Trains on until the run has made `steps` steps. A step draws `batch` examples of one n, uniform
+/// from Task::shortest to Task::longest, and moves the weights by Adam (kernels/kernels.h) along
+/// the gradient of the mean loss over all answers of the step; the rate of step t, from 1, is
+/// rate·min(1, t/(warm_up + 1)). The same settings give the same bytes whatever
 /// the number of threads, and however the steps are shared between calls, on processors with the
 /// same instructions. Throws Cancelled, with the run whole as after its last step; InvalidRequest
 /// as chosen() does.
@@ -58,9 +61,9 @@ struct Measured {
 std::int64_t examples_at(const Task& task, std::int64_t n);
 
 /// Returns what a run does with examples of n keys that it was not trained on. Entropy and weight
-/// on the target are those of the rows read out in the last layer, means over heads. Rows of a text
-/// that is read out everywhere are its last ones, which see about n keys. Throws Cancelled,
-/// InvalidRequest.
+/// on the target are those of the rows read out in the last layer, means over heads. Of a text that
+/// is read out everywhere the answers in its last 64 rows count, or all in a shorter one: rows see
+/// n − 63 to n keys, or 1 to n. Throws Cancelled, InvalidRequest.
 Measured evaluate(const Run& run, std::int64_t n, const std::stop_token& stop);
 
 }  // namespace attnscope::lab

@@ -71,6 +71,10 @@ std::vector<Measured> measured_in(const std::string& text, std::int64_t steps) {
 
 }  // namespace
 
+std::string run_path(const std::string& folder, const Settings& settings) {
+    return trial_path(folder, settings) + ".npz";
+}
+
 void save_trial(const std::string& folder, const Trial& trial) {
     std::error_code ignored;  // a folder that cannot be made cannot be written to
     std::filesystem::create_directories(folder, ignored);

@@ -121,6 +121,14 @@ void keep_trial(const SharedTrial& trial, bool on_disk) {
     }
 }
 
+std::string file_of_trial(const SharedTrial& trial) {
+    keep_trial(trial, true);
+    const std::string folder = trial_store().folder_now();
+    const Settings& settings = trial->run.settings;
+    const SharedTrial kept = folder.empty() ? nullptr : read_trial(folder, settings);
+    return kept && kept->run.steps >= trial->run.steps ? run_path(folder, settings) : std::string();
+}
+
 void set_trial_folder(const std::string& folder) {
     TrialStore& store = trial_store();
     const std::lock_guard lock(store.mutex);

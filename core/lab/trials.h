@@ -50,6 +50,10 @@ SharedTrial trial_in_memory(const Settings& settings);
 /// thread. Writes it to the folder if `on_disk`; a file that cannot be written is left out.
 void keep_trial(const SharedTrial& trial, bool on_disk);
 
+/// Returns the path of the file where the run of a trial is kept, after it was written there as it
+/// is now if need be; empty if there is no folder, or the file cannot be written.
+std::string file_of_trial(const SharedTrial& trial);
+
 /// Sets the folder where trials are kept between runs of the program; none if it is empty.
 void set_trial_folder(const std::string& folder);
 

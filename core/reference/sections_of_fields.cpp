@@ -2,6 +2,7 @@
 #include <array>
 #include <iterator>
 
+#include "core/attention/vector_source.h"
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/figures/figures.h"
@@ -52,11 +53,16 @@ bool offers(const Field& field, std::string_view choice) {
     return kind && std::ranges::find(kind->choices, choice, &Choice::key) != kind->choices.end();
 }
 
+/// Whether a source of vectors takes a file, which only the reader can name.
+bool takes_file(const Choice& choice) {
+    return choice.key == "file" || choice.key == trained_source.key;
+}
+
 /// Returns the settings that choose a record of the field's table; empty if it needs a file. A
 /// source is chosen for both queries and keys if it can be: one side alone shows little of it.
 std::vector<std::string> choosing(const Field& field, const Choice& choice) {
     constexpr std::string_view sides[] = {"queries", "keys"};
-    if (choice.key == "file" || !applies_by_default(field))
+    if (takes_file(choice) || !applies_by_default(field))
         return {};
     const auto setting = [&](std::string_view key) {
         return std::string(key) + '=' + std::string(choice.key);
@@ -155,7 +161,7 @@ std::vector<std::string> making_read(const Field& field) {
         if (!chooses_one(chooser))
             continue;
         for (const Choice& choice : choices_in(chooser)->choices)
-            if (field.is_read_by(choice) && choice.key != "file")
+            if (field.is_read_by(choice) && !takes_file(choice))
                 return choosing(chooser, choice);
     }
     return {};

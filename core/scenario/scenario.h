@@ -40,6 +40,7 @@ struct Scenario {
     std::string alignment = "top-left";  ///< core/attention/alignment.h
     std::string queries = "sphere";      ///< core/attention/vector_source.h
     std::string keys = "sphere";         ///< core/attention/vector_source.h
+    std::string trained_file;            ///< file of the model, used where one of them is trained
     std::string query_file;              ///< file of Q, used where queries is file
     std::string key_file;                ///< file of K, used where keys is file
     std::string query_tensor;          ///< the tensor of Q in its file; may be empty if it has one

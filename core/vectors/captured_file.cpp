@@ -25,9 +25,10 @@ constexpr std::array stated_choices = {&Scenario::rule, &Scenario::attention, &S
                                        &Scenario::mask, &Scenario::normalizer};
 
 /// The fields that follow from the file itself, or name other files.
-constexpr std::array<std::string_view, 14> never_stated = {
-    "n",          "d",          "queries", "keys", "query_file",   "key_file",  "query_tensor",
-    "key_tensor", "first_axis", "batch",   "head", "weights_file", "sink_file", "position_file"};
+constexpr std::array<std::string_view, 15> never_stated = {
+    "n",           "d",          "queries", "keys", "query_file",   "key_file",  "query_tensor",
+    "key_tensor",  "first_axis", "batch",   "head", "weights_file", "sink_file", "position_file",
+    "trained_file"};
 
 bool is_stated(const Field& field) {
     return field.key != tokens_field &&

@@ -58,7 +58,7 @@ Settings as_typed(const Scenario& scenario, const Formulas& formulas) {
         if (gives_anywhere(scenario, key, formula))
             said.push_back(key);
     std::vector<std::string_view> spelled = said;
-    if (has_own_vectors(scenario))
+    if (has_given_vectors(scenario))
         std::ranges::copy(proposed_keys, std::back_inserter(spelled));
     Settings settings = settings_by_files(scenario, spelled);
     for (std::string& setting : settings)

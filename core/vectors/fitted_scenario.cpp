@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/text/errors.h"
+#include "core/vectors/inputs.h"
+#include "core/vectors/trained_head.h"
 #include "core/vectors/vector_files.h"
 
 namespace attnscope {
@@ -10,6 +12,8 @@ namespace attnscope {
 Scenario fitted_to_files(const Scenario& scenario) {
     const FileHeads heads = open_heads(scenario);
     Scenario fitted = scenario;
+    if (has_trained_vectors(scenario))
+        fitted.d = size_of_trained_head(scenario);
     if (heads.queries)
         fitted.d = heads.queries->shape.columns;
     if (heads.keys) {

@@ -6,8 +6,9 @@
 
 namespace attnscope {
 
-/// Returns the Scenario with the n and d of its files, of which only the headers are read. Throws
-/// as open_heads() does (core/vectors/vector_files.h).
+/// Returns the Scenario with the n and d of its files: of tensors only the headers are read, and a
+/// trained model decides d. Throws as open_heads() (core/vectors/vector_files.h) and
+/// size_of_trained_head() do.
 Scenario fitted_to_files(const Scenario& scenario);
 
 /// Returns fitted_to_files() if that is possible; otherwise the Scenario as it is, because code

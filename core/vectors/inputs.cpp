@@ -20,7 +20,7 @@ bool learns(const Scenario& scenario) {
 
 /// The paths of files; empty if no file is read.
 struct Paths {
-    std::string queries, keys, weights, sinks, positions;
+    std::string queries, keys, trained, weights, sinks, positions;
 };
 
 PositionNumbers numbers_of(const Scenario& scenario) {
@@ -30,6 +30,7 @@ PositionNumbers numbers_of(const Scenario& scenario) {
 Paths paths_of(const Scenario& scenario) {
     return {is_file(scenario.queries) ? scenario.query_file : "",
             is_file(scenario.keys) ? scenario.key_file : "",
+            has_trained_vectors(scenario) ? scenario.trained_file : "",
             learns(scenario) ? scenario.weights_file : "",
             scenario.normalizer == softmax_sink_normalizer.key ? scenario.sink_file : "",
             numbers_of(scenario) == PositionNumbers::none ? "" : scenario.position_file};
@@ -67,6 +68,7 @@ Scenario vector_inputs(const Scenario& scenario) {
     const Paths paths = paths_of(scenario);
     kept.query_file = paths.queries;
     kept.key_file = paths.keys;
+    kept.trained_file = paths.trained;
     if (read_queries)
         kept.query_tensor = scenario.query_tensor;
     if (read_keys)
@@ -80,7 +82,7 @@ Scenario vector_inputs(const Scenario& scenario) {
         kept.seed = scenario.seed;
     if (!read_keys)
         kept.n = scenario.n;
-    if (!read_queries && !read_keys)
+    if (!read_queries && !read_keys && !has_trained_vectors(scenario))
         kept.d = scenario.d;
     return kept;
 }
@@ -92,6 +94,7 @@ Scenario attention_inputs(const Scenario& scenario) {
              &Scenario::position, &Scenario::mask, &Scenario::normalizer, &Scenario::pooling);
     kept.query_file = vectors.query_file;
     kept.key_file = vectors.key_file;
+    kept.trained_file = vectors.trained_file;
     kept.query_tensor = vectors.query_tensor;
     kept.key_tensor = vectors.key_tensor;
     kept.first_axis = vectors.first_axis;
@@ -117,9 +120,17 @@ bool has_own_vectors(const Scenario& scenario) {
     return is_file(scenario.queries) || is_file(scenario.keys);
 }
 
+bool has_trained_vectors(const Scenario& scenario) {
+    return is_trained(scenario.queries) || is_trained(scenario.keys);
+}
+
+bool has_given_vectors(const Scenario& scenario) {
+    return has_own_vectors(scenario) || has_trained_vectors(scenario);
+}
+
 std::vector<std::string> paths_read(const Scenario& scenario) {
-    const auto [queries, keys, weights, sinks, positions] = paths_of(scenario);
-    std::vector<std::string> paths = {queries, keys, weights, sinks, positions};
+    const auto [queries, keys, trained, weights, sinks, positions] = paths_of(scenario);
+    std::vector<std::string> paths = {queries, keys, trained, weights, sinks, positions};
     std::erase(paths, "");
     return paths;
 }

@@ -24,8 +24,15 @@ void keep_position_file(Scenario& kept, const Scenario& all);
 /// Whether queries or keys are the user's own, from files.
 bool has_own_vectors(const Scenario& scenario);
 
+/// Whether queries or keys are made by a trained head.
+bool has_trained_vectors(const Scenario& scenario);
+
+/// Whether queries or keys are given, rather than drawn by a law: has_own_vectors() or
+/// has_trained_vectors().
+bool has_given_vectors(const Scenario& scenario);
+
 /// Returns the paths of the files that the attention of the Scenario reads: those of queries, of
-/// keys, of a variant's weights, of a position scheme's numbers, and of sinks.
+/// keys, of a trained model, of a variant's weights, of a position scheme's numbers, and of sinks.
 std::vector<std::string> paths_read(const Scenario& scenario);
 
 /// Returns the present states of the files in paths_read(). Results for the same inputs and the

@@ -6,8 +6,10 @@
 #include "core/limits.h"
 #include "core/parallel/parallel_for.h"
 #include "core/text/errors.h"
+#include "core/text/printable.h"
 #include "core/vectors/inputs.h"
 #include "core/vectors/tensor_names.h"
+#include "core/vectors/trained_head.h"
 #include "core/vectors/vector_files.h"
 
 namespace attnscope {
@@ -50,6 +52,35 @@ SharedVectors planted(const Scenario& scenario, const QueriesAndKeys& drawn) {
     return keys;
 }
 
+/// Returns what the trained head makes for as many keys as there are; nothing if there is none.
+QueriesAndKeys made_by_head(const Scenario& scenario, const FileHeads& files,
+                            const std::stop_token& stop) {
+    if (!has_trained_vectors(scenario))
+        return {};
+    QueriesAndKeys made =
+        vectors_of_trained_head(scenario, files.keys ? files.keys->shape.rows : scenario.n, stop);
+    for (const FileHead* const other : {files.queries.get(), files.keys.get()})
+        if (other && other->shape.columns != made.keys->dim)
+            throw InvalidRequest(
+                Message("vectors.trained-columns",
+                        "%1 has %2 columns, but the trained head makes vectors of "
+                        "%3; queries and keys need the same dimension",
+                        {printable(other->file.path()), other->shape.columns, made.keys->dim}));
+    return made;
+}
+
+SharedVectors load_keys(const Scenario& scenario, const FileHeads& files,
+                        const QueriesAndKeys& trained, const std::stop_token& stop) {
+    if (files.keys)
+        return read_vectors(*files.keys, stop);
+    if (is_trained(scenario.keys))
+        return trained.keys;
+    const std::int64_t d = files.queries  ? files.queries->shape.columns
+                           : trained.keys ? trained.keys->dim
+                                          : scenario.d;
+    return draw(scenario, true, scenario.n, d, stop);
+}
+
 }  // namespace
 
 Vectors draw_vectors(const VectorLaw& law, std::int64_t rows, std::int64_t d,
@@ -67,17 +98,19 @@ Vectors draw_vectors(const VectorLaw& law, std::int64_t rows, std::int64_t d,
 
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop) {
     const FileHeads files = open_heads(scenario);
+    const QueriesAndKeys trained = made_by_head(scenario, files, stop);
     QueriesAndKeys loaded;
-    loaded.keys = files.keys
-                      ? read_vectors(*files.keys, stop)
-                      : draw(scenario, true, scenario.n,
-                             files.queries ? files.queries->shape.columns : scenario.d, stop);
-    if (!files.queries)
+    loaded.keys = load_keys(scenario, files, trained, stop);
+    if (is_trained(scenario.queries)) {
+        loaded.queries = trained.queries;
+        loaded.factor = trained.factor;
+    } else if (!files.queries) {
         loaded.queries = draw(scenario, false, loaded.keys->rows, loaded.keys->dim, stop);
-    else if (files.keys && is_same(*files.queries, *files.keys))
+    } else if (files.keys && is_same(*files.queries, *files.keys)) {
         loaded.queries = loaded.keys;
-    else
+    } else {
         loaded.queries = read_vectors(*files.queries, stop);
+    }
     loaded.keys = planted(scenario, loaded);
     loaded.axes = axes_of(files);
     return loaded;

@@ -22,12 +22,13 @@ struct VectorLaw {
 Vectors draw_vectors(const VectorLaw& law, std::int64_t rows, std::int64_t d,
                      const std::stop_token& stop = {});
 
-/// Returns the Scenario's Q and K, drawn or read from its files (open_heads()). Drawn keys have n
-/// rows, drawn queries as many as the keys. Drawn vectors have the dimension d or, if the other of
-/// the two is read from a file, that of the file. If Q and K are the same matrix of a file, it is
-/// read once and shared. Throws InvalidRequest if there are too many vectors or no file is chosen;
-/// FileError for a bad file and, before the values are read, if the dimensions of two files differ;
-/// Cancelled.
+/// Returns the Scenario's Q and K: drawn, read from its files (open_heads()), or made by a trained
+/// head (trained_head.h), which has as many rows as there are keys, n unless they are read. Drawn
+/// keys have n rows, drawn queries as many as the keys. Drawn vectors have the dimension d or, if
+/// the other of the two is read from a file, that of the file. If Q and K are the same matrix of a
+/// file, it is read once and shared. Throws InvalidRequest if there are too many vectors or no file
+/// is chosen; FileError for a bad file and, before the values are read, if the dimensions of two
+/// files differ; Cancelled.
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop = {});
 
 /// Whether the Scenario's vectors are all drawn and are more than load_queries_and_keys() can draw.

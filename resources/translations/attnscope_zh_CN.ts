@@ -2404,6 +2404,14 @@
         <source>Looks for what was trained before</source>
         <translation>正在查找以前训练的结果</translation>
     </message>
+    <message>
+        <source>Use as queries and keys</source>
+        <translation>用作查询和键</translation>
+    </message>
+    <message>
+        <source>Make the attention matrix of what was trained under the chosen rule: its queries and keys for one example with n keys</source>
+        <translation>用所选规则下训练的模型生成注意力矩阵：它对一个有 n 个键的样例的查询和键</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::LabPane</name>
@@ -2850,6 +2858,10 @@
     <message>
         <source>Laborator&amp;y</source>
         <translation>实验室(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The trained model cannot be kept in a file.</source>
+        <translation>训练好的模型无法保存到文件中。</translation>
     </message>
 </context>
 <context>
@@ -19329,8 +19341,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.matches.meaning</source>
-        <extracomment>The number of items whose key is the one that the query asks for, each with noise of its own. With several matches a row may share its weight among them, so it need not be as sharp as for one.</extracomment>
-        <translation>键与查询所求相符的项的个数，每个键各有自己的噪声。有多个匹配时，一行可以把权重分给它们，因此不必像只有一个匹配时那样尖锐。</translation>
+        <extracomment>The number of items that the query asks for: one has the key itself, and each further one a copy of it with noise of its own. With several matches a row may share its weight among them, so it need not be as sharp as for one.</extracomment>
+        <translation>查询所找的项数：其中一项具有键本身，其余每一项都是带有各自噪声的副本。有多个匹配时，一行可以在它们之间分配权重，因此不必像只有一个时那样尖锐。</translation>
     </message>
     <message>
         <source>lab.another-table</source>
@@ -19689,28 +19701,28 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.lab-at</source>
-        <extracomment>%1 has %2 at %3</extracomment>
-        <translation>%1 在 %3 处为 %2</translation>
+        <extracomment>%1 has %2 at n = %3</extracomment>
+        <translation>%1 在 n = %3 处为 %2</translation>
     </message>
     <message>
         <source>headline.lab-falls</source>
-        <extracomment>%1 falls from %2 at %3 to %4 at %5</extracomment>
-        <translation>%1 从 %3 处的 %2 降到 %5 处的 %4</translation>
+        <extracomment>%1 falls from %2 at n = %3 to %4 at %5</extracomment>
+        <translation>%1 从 n = %3 处的 %2 降到 %5 处的 %4</translation>
     </message>
     <message>
         <source>headline.lab-keeps</source>
-        <extracomment>%1 keeps to %4 from %3 to %5</extracomment>
-        <translation>%1 从 %3 到 %5 保持在 %4</translation>
+        <extracomment>%1 keeps to %4 from n = %3 to %5</extracomment>
+        <translation>%1 从 n = %3 到 %5 保持在 %4</translation>
     </message>
     <message>
         <source>headline.lab-one</source>
-        <extracomment>Trained at n = %1, %2: %3.</extracomment>
-        <translation>训练于 n = %1，%2：%3。</translation>
+        <extracomment>%1 (%2).</extracomment>
+        <translation>%1（%2）。</translation>
     </message>
     <message>
         <source>headline.lab-rises</source>
-        <extracomment>%1 rises from %2 at %3 to %4 at %5</extracomment>
-        <translation>%1 从 %3 处的 %2 升到 %5 处的 %4</translation>
+        <extracomment>%1 rises from %2 at n = %3 to %4 at %5</extracomment>
+        <translation>%1 从 n = %3 处的 %2 升到 %5 处的 %4</translation>
     </message>
     <message>
         <source>headline.lab-step</source>
@@ -19729,8 +19741,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.lab-two</source>
-        <extracomment>Trained at n = %1, %2: %3; %4 has %5 there.</extracomment>
-        <translation>训练于 n = %1，%2：%3；%4 在那里为 %5。</translation>
+        <extracomment>%1 (%2); %3 has %4.</extracomment>
+        <translation>%1（%2）；%3 为 %4。</translation>
     </message>
     <message>
         <source>headline.lab-unmeasured</source>
@@ -20021,6 +20033,151 @@ Drag: swap places with another view</source>
         <source>published.laboratory-repeats.source</source>
         <extracomment>attnscope lab, this program</extracomment>
         <translation>attnscope lab，本程序</translation>
+    </message>
+    <message>
+        <source>field.trained_file.help</source>
+        <extracomment>NPZ file of a model that the laboratory trained, whose head makes queries and keys.</extracomment>
+        <translation>实验室训练的一个模型的 NPZ 文件，其中一个头生成查询和键。</translation>
+    </message>
+    <message>
+        <source>field.trained_file.label</source>
+        <extracomment>Trained model</extracomment>
+        <translation>训练好的模型</translation>
+    </message>
+    <message>
+        <source>field.trained_file.meaning</source>
+        <extracomment>The queries and keys of the matrix are made by a head of this model, from one example of its task that is drawn from the seed. The head decides d, while n is free, so that the model can be seen far beyond the lengths that it was trained at.</extracomment>
+        <translation>矩阵的查询和键由此模型的一个头生成，取自按种子抽取的该任务的一个样例。头决定 d，而 n 可以自由选择，因此可以看到模型在远超训练长度处的表现。</translation>
+    </message>
+    <message>
+        <source>field.trained_file.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>field.trained_head.help</source>
+        <extracomment>Head of the trained model&apos;s layer, from 0.</extracomment>
+        <translation>训练好的模型的层中的头，从 0 开始。</translation>
+    </message>
+    <message>
+        <source>field.trained_head.label</source>
+        <extracomment>Head of the model</extracomment>
+        <translation>模型的头</translation>
+    </message>
+    <message>
+        <source>field.trained_head.meaning</source>
+        <extracomment>Each head of a trained model has queries and keys of its own, and this number picks one, from 0. Heads that were trained together can do different things.</extracomment>
+        <translation>训练好的模型的每个头都有自己的查询和键，此数选择其中一个，从 0 开始。一起训练的头可以做不同的事。</translation>
+    </message>
+    <message>
+        <source>field.trained_head.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>field.trained_layer.help</source>
+        <extracomment>Layer of the trained model, from 1; 0 for the last one.</extracomment>
+        <translation>训练好的模型的层，从 1 开始；0 表示最后一层。</translation>
+    </message>
+    <message>
+        <source>field.trained_layer.label</source>
+        <extracomment>Layer of the model</extracomment>
+        <translation>模型的层</translation>
+    </message>
+    <message>
+        <source>field.trained_layer.meaning</source>
+        <extracomment>A trained model has one or two layers, and this number says whose queries and keys make the matrix. In a text with repeats the first layer tends to look one symbol back, and the last finds what followed earlier.</extracomment>
+        <translation>训练好的模型有一层或两层，此数决定由哪一层的查询和键构成矩阵。在有重复的文本中，第一层往往看前一个符号，最后一层则寻找先前出现过的后续内容。</translation>
+    </message>
+    <message>
+        <source>field.trained_layer.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>key-sources.trained.help</source>
+        <extracomment>Made by a head of a model that the laboratory trained, from one example of its task with n keys.</extracomment>
+        <translation>由实验室训练的模型的一个头生成，取自其任务的一个有 n 个键的样例。</translation>
+    </message>
+    <message>
+        <source>key-sources.trained.label</source>
+        <extracomment>trained head</extracomment>
+        <translation>训练好的头</translation>
+    </message>
+    <message>
+        <source>key-sources.trained.meaning</source>
+        <extracomment>A model of the laboratory reads one example of its task, and its queries and keys make the matrix, so that dragging n shows whether a row stays sharp. With the attention and the rule of its training each row is what the model does; the file decides d.</extracomment>
+        <translation>实验室的一个模型读取其任务的一个样例，它的查询和键构成矩阵，因此拖动 n 就能看出一行是否保持尖锐。在训练时的注意力和规则下，每一行就是模型所做的；文件决定 d。</translation>
+    </message>
+    <message>
+        <source>key-sources.trained.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>lab.done</source>
+        <extracomment>%1 of %2 models: %3</extracomment>
+        <translation>%2 个模型中的 %1 个：%3</translation>
+    </message>
+    <message>
+        <source>lab.no-head</source>
+        <extracomment>trained_head = %1 is not possible: the trained model has heads 0 to %2</extracomment>
+        <translation>trained_head = %1 不可行：训练好的模型有头 0 到 %2</translation>
+    </message>
+    <message>
+        <source>lab.no-layer</source>
+        <extracomment>trained_layer = %1 is not possible: the trained model has layers 1 to %2, and 0 stands for the last</extracomment>
+        <translation>trained_layer = %1 不可行：训练好的模型有第 1 到第 %2 层，0 表示最后一层</translation>
+    </message>
+    <message>
+        <source>lab.not-read</source>
+        <extracomment>%1 changes nothing in these models of the laboratory</extracomment>
+        <translation>%1 不会改变实验室的这些模型</translation>
+    </message>
+    <message>
+        <source>lab.same-models</source>
+        <extracomment>rule = %1 multiplies cosines, under which all of --attention are the same model: name one of them</extracomment>
+        <translation>rule = %1 乘以余弦，此时 --attention 的各项都是同一个模型：请只写其中一项</translation>
+    </message>
+    <message>
+        <source>lab.vectors-length</source>
+        <extracomment>n = %1: this trained head makes vectors up to n = %2</extracomment>
+        <translation>n = %1：这个训练好的头最多为 n = %2 生成向量</translation>
+    </message>
+    <message>
+        <source>query-sources.trained.help</source>
+        <extracomment>Made by a head of a model that the laboratory trained, from one example of its task with n keys.</extracomment>
+        <translation>由实验室训练的模型的一个头生成，取自其任务的一个有 n 个键的样例。</translation>
+    </message>
+    <message>
+        <source>query-sources.trained.label</source>
+        <extracomment>trained head</extracomment>
+        <translation>训练好的头</translation>
+    </message>
+    <message>
+        <source>query-sources.trained.meaning</source>
+        <extracomment>A model of the laboratory reads one example of its task, and its queries and keys make the matrix, so that dragging n shows whether a row stays sharp. With the attention and the rule of its training each row is what the model does; the file decides d.</extracomment>
+        <translation>实验室的一个模型读取其任务的一个样例，它的查询和键构成矩阵，因此拖动 n 就能看出一行是否保持尖锐。在训练时的注意力和规则下，每一行就是模型所做的；文件决定 d。</translation>
+    </message>
+    <message>
+        <source>query-sources.trained.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>scenario.trained-file</source>
+        <extracomment>queries or keys of a trained head need trained_file, the path of an NPZ file that the laboratory wrote</extracomment>
+        <translation>由训练好的头生成的查询或键需要 trained_file，即实验室写出的 NPZ 文件的路径</translation>
+    </message>
+    <message>
+        <source>vectors.no-trained-file</source>
+        <extracomment>a trained head makes queries or keys, but no file of a trained model is chosen</extracomment>
+        <translation>查询或键由训练好的头生成，但没有选择训练好的模型的文件</translation>
+    </message>
+    <message>
+        <source>vectors.trained-columns</source>
+        <extracomment>%1 has %2 columns, but the trained head makes vectors of %3; queries and keys need the same dimension</extracomment>
+        <translation>%1 有 %2 列，而训练好的头生成 %3 维的向量；查询和键需要相同的维数</translation>
     </message>
 </context>
 </TS>

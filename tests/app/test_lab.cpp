@@ -47,6 +47,10 @@ TEST(LabCommand, TheTableHasARowForEachModelAndLength) {
         << table;
     EXPECT_EQ(std::ranges::count(table, '\n'), 1 + 2 * 2 * 3 * 4);
     EXPECT_FALSE(fs::exists(folder / "out.csv.unfinished"));
+    EXPECT_EQ(std::ranges::count(run.err, '\n'), 2 * 2 * 3);
+    EXPECT_TRUE(
+        run.err.starts_with("attnscope: 1 of 12 models: first-symbol-dot-none-inverse-sqrt-d-1\n"))
+        << run.err;
 }
 
 TEST(LabCommand, PartsJoinedAreTheTableOfOneRun) {
@@ -118,11 +122,52 @@ TEST(LabCommand, RowsOfAnotherCallAreNotMixedIn) {
 
 TEST(LabCommand, ModelsAreKept) {
     const TemporaryFolder folder;
-    const std::string models = folder.path().string();
+    const std::string models = folder / "new/models";
     const ProgramRun run =
         run_here(with(comparison(folder / "out.csv"), {"--models", models, "--part", "1/12"}));
     EXPECT_EQ(run.status, 0) << run.err;
-    EXPECT_TRUE(fs::exists(folder / "first-symbol-dot-none-inverse-sqrt-d-1.npz"));
+    EXPECT_TRUE(fs::exists(models + "/first-symbol-dot-none-inverse-sqrt-d-1.npz"));
+}
+
+/// A model that was kept makes queries and keys of every command, and an export names it.
+TEST(LabCommand, AKeptModelIsASourceOfQueriesAndKeys) {
+    const TemporaryFolder folder;
+    const std::string models = folder.path().string();
+    ASSERT_EQ(run_here({"lab", "largest", "--rules", "log-512", "--steps", "20", "--lengths", "8",
+                        "--models", models, "-o", folder / "out.csv"})
+                  .status,
+              0);
+    const std::string model = folder / "largest-dot-none-log-512-1.npz";
+    const std::vector<std::string> set = {
+        "--set", "rule=log-512", "--set", "mask=causal",
+        "--set", "n=50",         "--set", "trained_file=" + model};
+    const ProgramRun run = run_here(with({"attention"}, set));
+    ASSERT_EQ(run.status, 0) << run.err;
+    EXPECT_NE(run.out.find("\"queries\":50,\"keys\":50,\"d\":32"), std::string::npos) << run.out;
+    const std::string picture = folder / "a.png", table = folder / "entropy.csv";
+    EXPECT_EQ(run_here(with(with({"plot", "attention"}, set), {"-o", picture})).status, 0);
+    ASSERT_EQ(run_here(with(with({"plot", "entropy-vs-length"}, set), {"-o", table})).status, 0);
+    EXPECT_NE(read_text(table).find("trained_file = " + model), std::string::npos);
+    EXPECT_NE(read_text(table).find("rows, measured"), std::string::npos);
+}
+
+TEST(LabCommand, AFileThatIsNoTrainedModelIsRefusedInASentence) {
+    const TemporaryFolder folder;
+    const std::string foreign = folder.write("foreign.npz", "no archive");
+    for (const std::string& path : {folder / "none.npz", foreign}) {
+        for (const std::vector<std::string>& words :
+             {std::vector<std::string>{"attention"},
+              {"plot", "attention", "-o", folder / "a.png"},
+              {"plot", "entropy-vs-length", "-o", folder / "a.csv"}}) {
+            const ProgramRun run = run_here(with(words, {"--set", "trained_file=" + path}));
+            EXPECT_EQ(run.status, 1) << words[0];
+            EXPECT_TRUE(is_one_line(run.err)) << run.err;
+            EXPECT_NE(run.err.find(path), std::string::npos) << run.err;
+        }
+    }
+    const ProgramRun none = run_here({"attention", "--set", "keys=trained"});
+    EXPECT_EQ(none.status, 2);
+    EXPECT_NE(none.err.find("need trained_file"), std::string::npos) << none.err;
 }
 
 struct RefusedWords {
@@ -139,6 +184,8 @@ TEST(LabCommand, WhatCannotBeDoneIsSaidInASentence) {
         {{"largest", "--rules", "t5,t5"}, "--rules has 't5' twice"},
         {{"largest", "--rules", "t5,"}, "there is no rule ''"},
         {{"largest", "--attention", "additive"}, "attention = additive cannot be trained yet"},
+        {{"largest", "--rules", "log-512,qk-norm", "--attention", "dot,cosine"},
+         "rule = qk-norm multiplies cosines"},
         {{"largest", "--positions", "cope"}, "position = cope cannot be trained yet"},
         {{"largest", "--positions", "none,xpos"}, "position = xpos cannot be trained yet"},
         {{"largest", "--set", "mask=top-k"}, "mask = top-k cannot be trained yet"},
@@ -155,7 +202,14 @@ TEST(LabCommand, WhatCannotBeDoneIsSaidInASentence) {
         {{"largest", "--set", "d=40"}, "d = 40 is not a multiple of 16"},
         {{"largest", "--set", "d"}, "d"},
         {{"largest", "--set", "rate=nan"}, "rate = 'nan' is not possible"},
-        {{"largest", "--set", "matches=3"}, "no setting 'matches'"},
+        {{"largest", "--set", "matches=3"}, "matches changes nothing"},
+        {{"largest", "--set", "alibi_heads=8"}, "alibi_heads changes nothing"},
+        {{"repeats", "--positions", "alibi", "--set", "alibi_head=1"},
+         "alibi_head changes nothing"},
+        {{"repeats", "--positions", "t5-bias", "--set", "t5_spread=2"},
+         "t5_spread changes nothing"},
+        {{"largest", "--set", "xpos_base=2"}, "xpos_base changes nothing"},
+        {{"largest", "--set", "top_k=2"}, "top_k changes nothing"},
         {{"largest", "--set", "scale_formula=log("}, "scale_formula"},
     };
     for (const auto& [words, says] : cases) {

@@ -36,10 +36,10 @@ double logit_error(const AttentionRequest& request) {
     };
     const PreparedAttention prepared = prepare(preparation_of(request), {});
     const auto* const products = std::get_if<InnerProducts>(&prepared.scores);
-    const auto& [queries, keys, axes] = products ? *products : request.input;
+    const QueriesAndKeys& scored = products ? *products : request.input;
     const float factor = prepared.factor ? std::ranges::max(prepared.factor->of) : 1;
-    return 0x1p-23 * request.lambda * static_cast<double>(factor) * longest(*queries) *
-           longest(*keys);
+    return 0x1p-23 * request.lambda * static_cast<double>(factor) * longest(*scored.queries) *
+           longest(*scored.keys);
 }
 
 void expect_row(const RowStatistics& got, const NaiveRow& wanted, double error,

@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "core/lab/assign.h"
 #include "core/lab/jobs.h"
 #include "core/lab/run_file.h"
 #include "core/text/errors.h"
@@ -69,6 +70,27 @@ TEST(Lab, ARunKeepsItsSettingsInAFile) {
     const lab::Run run = lab::new_run(settings);
     lab::save_run(folder / "run.npz", run);
     EXPECT_EQ(lab::read_run(folder / "run.npz"), run);
+}
+
+TEST(Lab, SettingsOfAFileSayWhatIsAsUsual) {
+    lab::Settings settings = usual_settings(lab::task("recall"));
+    settings.rule = "kappa-log-n";
+    settings.position = "alibi";
+    const auto all = assignments_of(settings);
+    for (const char* const key : {"kappa", "matches", "key_noise", "mask", "rate"})
+        EXPECT_EQ(std::ranges::count(all, key, &std::pair<std::string, std::string>::first), 1)
+            << key;
+    for (const auto& [key, value] : all)
+        EXPECT_TRUE(key != "ssmax_s" && key != "alibi_heads") << key;
+}
+
+/// Numbers that models decide by themselves make no other runs.
+TEST(Lab, NumbersThatNoModelReadsAreRefused) {
+    lab::Settings settings = usual_settings(lab::task("largest"));
+    for (const char* const key : {"alibi_heads", "alibi_head", "t5_spread", "matches", "top_k"})
+        EXPECT_THROW(assign(settings, key, "1"), InvalidRequest) << key;
+    EXPECT_THROW(assign(settings, "alibi_slopes", "1"), UnknownName);
+    EXPECT_NO_THROW(assign(settings, "window", "9"));
 }
 
 TEST(Lab, AFileThatHoldsNoRunIsRefused) {
@@ -151,6 +173,17 @@ TEST(Lab, LengthsDoubleUpToTheLast) {
     EXPECT_EQ(lab::lengths_from("7"), Lengths{7});
     for (const char* const text : {"", ":", "0:4", "4:2", "4:", "4:8:16", "x", "1:1e9", "2.5"})
         EXPECT_THROW(lab::lengths_from(text), InvalidRequest) << text;
+}
+
+/// Two variants under a rule on cosines would be one model.
+TEST(Lab, VariantsThatAreTheSameModelAreRefused) {
+    lab::Comparison comparison;
+    comparison.rules = {"log-512", "qk-norm"};
+    comparison.attentions = {"dot", "key-norm"};
+    comparison.positions = {"none"};
+    EXPECT_THROW(jobs_of(comparison), InvalidRequest);
+    comparison.attentions = {"key-norm"};
+    EXPECT_EQ(jobs_of(comparison).size(), 2U);
 }
 
 TEST(Lab, PartsAreAllJobsInOrder) {

@@ -23,10 +23,12 @@ std::pair<double, double> law_of(const std::string& name) {
     const double root = 1 / std::sqrt(16.0);
     const std::string last = name.substr(name.find('.') + 1);
     const std::map<std::string, std::pair<double, double>> laws = {
-        {"symbols", {0, 1}},     {"features", {0, 1}},       {"attention_norm", {1, 0.2}},
-        {"mlp_norm", {1, 0.2}},  {"up_bias", {0, 0.1}},      {"down", {0, root}},
-        {"down_bias", {0, 0.1}}, {"temperature", {4, 1}},    {"ssmax_s", {0.5, 0.1}},
-        {"norm", {1, 0.2}},      {"read_out_bias", {0, 0.1}}};
+        {"symbols", {0, 1}},          {"features", {0, 1}},
+        {"attention_norm", {1, 0.2}}, {"mlp_norm", {1, 0.2}},
+        {"up_bias", {0, 0.1}},        {"down", {0, root}},
+        {"down_bias", {0, 0.1}},      {"log_temperature", {1.5, 0.2}},
+        {"ssmax_s", {0.5, 0.1}},      {"norm", {1, 0.2}},
+        {"read_out_bias", {0, 0.1}}};
     const auto law = laws.find(last);
     return law == laws.end() ? std::pair(0.0, 2 * root) : law->second;
 }

@@ -96,6 +96,7 @@ TEST(ReferenceEntries, ShowWhatTheySpeakOf) {
     EXPECT_EQ(reference_of_tables().entry("positions/alibi")->show.view, "position-scheme");
     EXPECT_EQ(reference_of_tables().entry("figures/angles")->show.view, "angles");
     EXPECT_TRUE(reference_of_tables().entry("key-sources/file")->show.empty());
+    EXPECT_TRUE(reference_of_tables().entry("key-sources/trained")->show.empty());
     EXPECT_TRUE(reference_of_tables().entry("fields/batch")->show.empty());
 }
 

@@ -14,6 +14,14 @@
 namespace attnscope {
 namespace {
 
+TEST(Scenario, ATaskSetsItsStepsUnlessOthersAreSet) {
+    const Scenario repeats = with_field(Scenario(), "lab_task", "repeats");
+    EXPECT_EQ(repeats.lab_steps, 2000);
+    EXPECT_EQ(with_field(repeats, "lab_task", "largest"), Scenario());
+    const Scenario own = with_field(Scenario(), "lab_steps", "700");
+    EXPECT_EQ(with_field(own, "lab_task", "repeats").lab_steps, 700);
+}
+
 TEST(Fields, KeysAreUnique) {
     std::set<std::string_view> keys;
     for (const Field& field : fields())

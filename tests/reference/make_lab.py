@@ -53,7 +53,7 @@ def blocks(case):
         yield name + "down", 4 * d, d, 0, root
         yield name + "down_bias", 1, d, 0, 0.1
         if attention == "cosine":
-            yield name + "temperature", 1, heads, 4, 1
+            yield name + "log_temperature", 1, heads, 1.5, 0.2
         if rule == "ssmax":
             yield name + "ssmax_s", 1, heads, 0.5, 0.1
     yield "norm", 1, d, 1, 0.2
@@ -127,7 +127,7 @@ def attention(case, w, name, h, head, rows):
     if rule == "ssmax":
         scale = scale * torch.log(count) * w[name + "ssmax_s"][0, head]
     if variant == "cosine":
-        scale = scale * w[name + "temperature"][0, head]
+        scale = scale * torch.exp(w[name + "log_temperature"][0, head])
     bias = torch.zeros(rows, n)
     if position == "alibi":
         bias = -(2.0 ** (-8.0 * (head + 1) / heads)) * (places - keys).abs()

@@ -17,6 +17,7 @@
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
+#include "core/vectors/inputs.h"
 #include "ui/controls/check_list.h"
 #include "ui/controls/choice_control.h"
 #include "ui/look/text.h"
@@ -117,7 +118,8 @@ bool canBeSaidAtOnce(const Scenario& scenario, const ChosenSettings& settings) {
             return false;
     }
     return (scenario.queries != "file" || !scenario.query_file.empty()) &&
-           (scenario.keys != "file" || !scenario.key_file.empty());
+           (scenario.keys != "file" || !scenario.key_file.empty()) &&
+           (!has_trained_vectors(scenario) || !scenario.trained_file.empty());
 }
 
 /// The command line makes the window's Scenario of the settings that led to it, or refuses them

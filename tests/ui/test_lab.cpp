@@ -7,11 +7,14 @@
 #include <optional>
 
 #include "core/figures/lab_figures.h"
+#include "core/lab/run_file.h"
 #include "tests/ui/exporting.h"
 #include "tests/ui/window_testing.h"
+#include "ui/heatmap/attention_pane.h"
 #include "ui/lab/lab_bar.h"
 #include "ui/lab/lab_pane.h"
 #include "ui/look/translated.h"
+#include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 
 using namespace attnscope;
@@ -228,6 +231,70 @@ void TestLab::settingsChangedWhileTrainingStopIt() {
     window.main.model().setField("lab_task", "largest");
     window.waitForSteps(20);
     QCOMPARE(window.bar().button()->text(), LabBar::tr("Go on"));
+}
+
+/// One press makes the matrix that of the chosen rule's model, and one undo takes it back.
+void TestLab::aTrainedHeadMakesTheMatrix() {
+    Scenario scenario = toTrain();
+    scenario.d = 48;
+    LabWindow window(scenario);
+    QVERIFY(!window.bar().user()->isVisible());
+    window.bar().button()->click();
+    window.waitForSteps(60);
+    window.feed().stop();
+    window.waitUntilIdle();
+    const Session before = window.main.sessions().session();
+    QVERIFY(window.bar().user()->isVisible());
+    window.bar().user()->click();
+    const Scenario& now = window.scenario();
+    QCOMPARE(now.queries, std::string("trained"));
+    QCOMPARE(now.keys, std::string("trained"));
+    QCOMPARE(now.d, std::int64_t{32});
+    QCOMPARE(now.mask, std::string("causal"));
+    QVERIFY(lab::read_run(now.trained_file) == window.feed().trials()[0].trials[0]->run);
+    QVERIFY(isOn(window.main.board()->boardLayout(), "attention"));
+    QVERIFY(!window.figure("training").curves.empty());
+    window.main.model().setField("n", "96");
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            const AttentionPicture* picture = window.main.attention()->picture();
+            return picture && picture->frame.rows_axis.cells == 96;
+        },
+        patience));
+    window.main.sessions().undo();
+    window.main.sessions().undo();
+    QVERIFY(window.main.sessions().session() == before);
+}
+
+/// Hidden curves and zooms of both views stand in the session, in its file and in exports.
+void TestLab::hiddenCurvesAndZoomsAreKept() {
+    LabWindow window;
+    window.bar().button()->click();
+    window.waitForSteps(60);
+    window.feed().stop();
+    window.waitUntilIdle();
+    const std::map<std::string, HiddenEntries> hidden = {{"training", {"log-512"}}};
+    const std::map<std::string, Zoom> zooms = {{"training", {Range{20, 40}, {}}}};
+    window.main.board()->deck().setHidden(hidden);
+    window.main.board()->deck().setZooms(zooms);
+    const Session session = window.main.sessions().session();
+    QCOMPARE(session.hidden, hidden);
+    QVERIFY(session.zooms == zooms);
+    const ReadSession read = sessionFromJson(toJson(session));
+    QCOMPARE(read.faults, QStringList());
+    QVERIFY(read.session == session);
+    const ExportRequest request = window.main.shownOf("training");
+    const auto view = exportedView(request, engine_maker("cpu"), {});
+    const QString table = QString::fromStdString(tableOf(*view, request, "a.csv", {}));
+    QVERIFY(table.contains(QStringLiteral("trained,20,")));
+    QVERIFY(!table.contains(QStringLiteral("trained,60,")));
+    window.main.board()->deck().setHidden({});
+    window.main.board()->deck().setZooms({});
+    QVERIFY(window.pane("training").figureView()->hidden().empty());
+    window.main.sessions().show(session);
+    QTRY_VERIFY_WITH_TIMEOUT(window.pane("training").figureView()->zoom() == zooms.at("training"),
+                             patience);
+    QCOMPARE(window.pane("training").figureView()->hidden(), hidden.at("training"));
 }
 
 void TestLab::figuresAreExported() {

@@ -16,5 +16,7 @@ private Q_SLOTS:
     void filesAreFoundAfterTheProgramEnded();
     void theMenuPutsBothViewsOnTheBoard();
     void settingsChangedWhileTrainingStopIt();
+    void aTrainedHeadMakesTheMatrix();
+    void hiddenCurvesAndZoomsAreKept();
     void figuresAreExported();
 };

@@ -61,6 +61,8 @@ void Board::makePanes(RowChoice& choice, const EngineMaker& make_engine) {
             {model_, choice, make_engine, [this](std::string_view of) { return pane(of); }, this});
         made->hide();  // until it is on the board
         panes_[view] = made;
+        if (FigureView* const plot = made->figureView())
+            deck_->keepPlotOf(view, plot);
         connect(made, &ViewPane::captionsChanged, this, [this, view](const QStringList& captions) {
             if (ViewCard* shown = card(view))
                 shown->setCaptions(captions);

@@ -42,7 +42,7 @@ FigureEdits editsOf(const std::map<std::string, FigureEdits>& edits, int index) 
 /// see n random keys), such as a mask; empty if it does not differ.
 QString besideMatrix(const Scenario& scenario) {
     QStringList parts;
-    if (has_own_vectors(scenario) || scenario.queries == "made-up")
+    if (has_given_vectors(scenario) || scenario.queries == "made-up")
         parts.append(translated(label_of_chosen(scenario, &Scenario::queries)));
     if (scenario.mask != masks().front()->key)
         parts.append(FigureDeck::tr("mask “%1”")
@@ -122,6 +122,25 @@ FigureView* FigureDeck::makeView(std::string_view figure, QWidget* parent) {
     return made;
 }
 
+void FigureDeck::keepPlotOf(std::string_view view, FigureView* plot) {
+    const std::string id(view);
+    others_.emplace(id, plot);
+    connect(plot, &FigureView::zoomed, this, &FigureDeck::zoomed);
+    connect(plot, &FigureView::hiddenChanged, this, [this, id](bool byHand) {
+        takeHidden(id);
+        Q_EMIT hiddenChanged(byHand);
+    });
+}
+
+/// The views of all figures that have one, by their ids.
+std::map<std::string, FigureView*> FigureDeck::plots() const {
+    std::map<std::string, FigureView*> all = others_;
+    for (std::size_t i = 0; i < views_.size(); ++i)
+        if (views_[i])
+            all.emplace(figures()[i]->id, views_[i]);
+    return all;
+}
+
 FigureView* FigureDeck::view(std::string_view figure) const {
     return view(indexOf(figure));
 }
@@ -172,31 +191,29 @@ bool FigureDeck::isPainted() const {
 
 std::map<std::string, Zoom> FigureDeck::zooms() const {
     std::map<std::string, Zoom> zooms;
-    for (std::size_t i = 0; i < views_.size(); ++i)
-        if (views_[i] && views_[i]->zoom() != Zoom())
-            zooms.emplace(figures()[i]->id, views_[i]->zoom());
+    for (const auto& [id, plot] : plots())
+        if (plot->zoom() != Zoom())
+            zooms.emplace(id, plot->zoom());
     return zooms;
 }
 
 void FigureDeck::setZooms(const std::map<std::string, Zoom>& zooms) {
-    for (std::size_t i = 0; i < views_.size(); ++i)
-        if (views_[i]) {
-            const auto found = zooms.find(std::string(figures()[i]->id));
-            views_[i]->setZoom(found == zooms.end() ? Zoom() : found->second);
-        }
+    for (const auto& [id, plot] : plots()) {
+        const auto found = zooms.find(id);
+        plot->setZoom(found == zooms.end() ? Zoom() : found->second);
+    }
 }
 
 void FigureDeck::setHidden(const std::map<std::string, HiddenEntries>& hidden) {
     hidden_ = hidden;
-    for (std::size_t i = 0; i < views_.size(); ++i)
-        if (views_[i]) {
-            const std::string id(figures()[i]->id);
-            const auto found = hidden.find(id);
-            views_[i]->setHidden(found == hidden.end() ? HiddenEntries() : found->second);
-            if (found != hidden.end())
-                takeHidden(id);
-            tellNotes(static_cast<int>(i), feed_.figureOf(i));
-        }
+    for (const auto& [id, plot] : plots()) {
+        const auto found = hidden.find(id);
+        plot->setHidden(found == hidden.end() ? HiddenEntries() : found->second);
+        if (found != hidden.end())
+            takeHidden(id);
+        if (!others_.contains(id))
+            tellNotes(indexOf(id), feed_.figureOf(static_cast<std::size_t>(indexOf(id))));
+    }
 }
 
 void FigureDeck::setUnlisted(std::map<std::string, HiddenEntries> unlisted) {
@@ -230,7 +247,8 @@ SharedFigure FigureDeck::editedOf(int index, const SharedFigure& figure) const {
 }
 
 void FigureDeck::takeHidden(const std::string& figure) {
-    hidden_[figure] = view(figure)->hidden();
+    const auto other = others_.find(figure);
+    hidden_[figure] = (other == others_.end() ? view(figure) : other->second)->hidden();
     if (hidden_[figure].empty())
         hidden_.erase(figure);
 }

@@ -34,6 +34,10 @@ public:
     FigureView* view(std::string_view figure) const;
     FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
 
+    /// Keeps the zoom and the hidden curves of the figure in another view, which shows it by
+    /// itself, with those of the deck's own.
+    void keepPlotOf(std::string_view view, FigureView* plot);
+
     FigureFeed& feed() { return feed_; }
     RowPreview& preview() { return preview_; }
 
@@ -80,6 +84,7 @@ Q_SIGNALS:
 
 private:
     QSize leastSize() const;
+    std::map<std::string, FigureView*> plots() const;
     void showFigure(int index);
     void show(int index, const SharedFigure& figure);
     void showFailure(int index, const QString& sentence);
@@ -102,6 +107,7 @@ private:
     std::map<std::string, HiddenEntries> hidden_;  ///< of all figures, even those without a view
     std::map<std::string, FigureEdits> edits_;     ///< of all figures
     std::vector<FigureView*> views_;               ///< by index in figures()
+    std::map<std::string, FigureView*> others_;    ///< of keepPlotOf()
     std::vector<int> seen_;
     std::optional<RowMark> mark_;
     FigureFeed feed_;

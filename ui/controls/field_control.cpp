@@ -44,7 +44,10 @@ QString FieldControl::fileGiving() const {
     const Scenario& now = model_.scenario();
     if (!is_given_by_files(now, field_.key))
         return {};
-    return QFileInfo(toQString(is_file(now.keys) ? now.key_file : now.query_file)).fileName();
+    const std::string& file = is_file(now.keys)      ? now.key_file
+                              : is_file(now.queries) ? now.query_file
+                                                     : now.trained_file;
+    return QFileInfo(toQString(file)).fileName();
 }
 
 /// Disables the control while files decide the field, so that its value can be read but not

@@ -58,6 +58,7 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
       model_(model),
       feed_(feed),
       button_(new LabButton({tr("Train"), tr("Stop"), tr("Go on"), tr("More steps")}, this)),
+      user_(makeUser()),
       line_(new ElidedLabel(this)) {
     auto* row = new QHBoxLayout;
     row->setSpacing(bar_spacing);
@@ -74,12 +75,17 @@ LabBar::LabBar(ScenarioModel& model, LabFeed& feed, QWidget* parent)
     row->addWidget(button_);
     row->addStretch(1);
     setTextSize(*line_, textsize::small);
+    setTextSize(*user_, textsize::small);
     line_->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 2);
     layout->setSpacing(2);
     layout->addLayout(row);
-    layout->addWidget(line_);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(bar_spacing);
+    below->addWidget(line_, 1);
+    below->addWidget(user_);
+    layout->addLayout(below);
     connect(button_, &QPushButton::clicked, this, &LabBar::press);
     connect(&feed_, &LabFeed::stateChanged, this, &LabBar::showState);
     showState();
@@ -110,6 +116,20 @@ QSpinBox* LabBar::makeNumber(std::string_view key, QWidget* parent) {
     });
     follow();
     return box;
+}
+
+/// Returns the button that stands beside the line of the state, no higher than it.
+QToolButton* LabBar::makeUser() {
+    auto* button = new QToolButton(this);
+    button->setText(tr("Use as queries and keys"));
+    button->setToolTip(
+        tr("Make the attention matrix of what was trained under the chosen rule: its queries and "
+           "keys for one example with n keys"));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    setExplanation(*button, "query-sources/trained");
+    connect(button, &QToolButton::clicked, this, &LabBar::vectorsRequested);
+    return button;
 }
 
 QSize LabBar::minimumSizeHint() const {
@@ -167,6 +187,7 @@ void LabBar::showState() {
                                                      "them at other lengths, and keep them"));
     button_->setEnabled(feed_.isTraining() || feed_.refusal().isEmpty());
     line_->setText(state());
+    user_->setVisible(feed_.shownTrial() != nullptr);
 }
 
 /// "3 rules, 5 seeds each"

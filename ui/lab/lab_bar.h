@@ -2,6 +2,7 @@
 
 #include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 #include <string_view>
 
 #include "ui/lab/lab_feed.h"
@@ -19,6 +20,8 @@ public:
 
     /// Trains, stops, goes on, or trains further what is complete, as its text says.
     QPushButton* button() const { return button_; }
+    /// Asks for the attention of what was trained; hidden as long as there is nothing.
+    QToolButton* user() const { return user_; }
     /// The line below the controls.
     QString told() const { return line_->text(); }
 
@@ -26,12 +29,17 @@ public:
     /// has them, too.
     QSize minimumSizeHint() const override;
 
+Q_SIGNALS:
+    /// Emitted when queries and keys of LabFeed::shownTrial() are asked for.
+    void vectorsRequested();
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void showWhatFits();
+    QToolButton* makeUser();
     QSpinBox* makeNumber(std::string_view key, QWidget* parent);
     void press();
     void trainMore();
@@ -42,6 +50,7 @@ private:
     ScenarioModel& model_;
     LabFeed& feed_;
     QPushButton* button_;
+    QToolButton* user_;
     std::vector<QWidget*> folding_;  ///< those that stay longest first
     ElidedLabel* line_;
 };

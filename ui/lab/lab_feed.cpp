@@ -14,7 +14,8 @@ namespace attnscope {
 namespace {
 
 /// Returns the part of a Scenario that decides which models are trained.
-Scenario labInputs(const Scenario& all) {
+Scenario labInputs(const Scenario& given) {
+    const Scenario all = without_learned_numbers(given);
     return with_other_rules(
         only(all, &Scenario::rule, &Scenario::attention, &Scenario::position, &Scenario::normalizer,
              &Scenario::seed, &Scenario::lab_task, &Scenario::lab_steps, &Scenario::lab_seeds),
@@ -253,6 +254,15 @@ QString LabFeed::refusal() const {
         if (each.rule.refusal)
             return translated(*each.rule.refusal);
     return {};
+}
+
+lab::SharedTrial LabFeed::shownTrial() const {
+    if (trials_.empty())
+        return nullptr;
+    const std::vector<lab::SharedTrial>& trials = trials_.front().trials;  // of the chosen rule
+    const auto found = std::ranges::find_if(
+        trials, [](const auto& trial) { return trial && trial->run.steps > 0; });
+    return found == trials.end() ? nullptr : *found;
 }
 
 bool LabFeed::isBegun() const {

@@ -52,6 +52,8 @@ public:
     /// Whether some model has made a step, and whether nothing is missing.
     bool isBegun() const;
     bool isComplete() const;
+    /// The first model of the chosen rule that has made a step; null if there is none.
+    lab::SharedTrial shownTrial() const;
     const LabProgress& progress() const { return progress_; }
 
 Q_SIGNALS:

@@ -62,6 +62,7 @@ LabPane::LabPane(std::string_view view, ScenarioModel& model, LabPane* training,
     figure_->setMinimumSize(least_plot);
     figure_->setAccessibleName(QCoreApplication::translate(
         "Board", training ? "Beyond the length trained at" : "Training"));
+    connect(bar_, &LabBar::vectorsRequested, this, &LabPane::vectorsRequested);
     connect(&feed_, &LabFeed::trialsChanged, this, &LabPane::showFigure);
     connect(&feed_, &LabFeed::failed, figure_, &FigureView::setMessage);
     connect(&model, &ScenarioModel::changed, this, [this] {

@@ -31,6 +31,8 @@ public:
     LabBar* bar() const { return bar_; }
 
 Q_SIGNALS:
+    /// Emitted when queries and keys of LabFeed::shownTrial() are asked for.
+    void vectorsRequested();
     /// Emitted when the view comes on the board and when it leaves it.
     void shownChanged(bool shown);
 

@@ -25,7 +25,8 @@ Scenario fitted(const Scenario& scenario) {
 /// Returns the fields that choose the files of queries and keys, and what is read from these files.
 auto vectorsOf(const Scenario& scenario) {
     return std::tie(scenario.queries, scenario.keys, scenario.query_file, scenario.key_file,
-                    scenario.query_tensor, scenario.key_tensor, scenario.batch, scenario.head);
+                    scenario.query_tensor, scenario.key_tensor, scenario.batch, scenario.head,
+                    scenario.trained_file);
 }
 
 /// Returns the Scenario with absolute paths and, if its vectors are other ones than before, with

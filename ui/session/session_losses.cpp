@@ -6,6 +6,7 @@
 
 #include "core/fields/fields.h"
 #include "core/figures/figures.h"
+#include "core/figures/lab_figures.h"
 #include "ui/look/text.h"
 #include "ui/session/session_keys.h"
 #include "ui/session/session_words.h"
@@ -31,7 +32,7 @@ QString partOf(const QString& around, const QString& key) {
 }
 
 bool isFigure(const QString& key) {
-    return is_figure(key.toStdString());
+    return is_figure(key.toStdString()) || is_lab_view(key.toStdString());
 }
 
 /// Whether a key is known, although it is not in the written text: known keys are left out if

@@ -10,6 +10,7 @@
 #include "core/fields/labels.h"
 #include "core/fields/number_range.h"
 #include "core/figures/figures.h"
+#include "core/figures/lab_figures.h"
 #include "core/lessons/lessons.h"
 #include "core/limits.h"
 #include "core/parameters/allowed.h"
@@ -204,12 +205,20 @@ private:
         return layoutFromJson(text, known).value_or(startingLayouts().front().layout);
     }
 
+    /// The views with curves.
+    static std::vector<std::string> plots() {
+        std::vector<std::string> all = {std::string(training_id), std::string(beyond_length_id)};
+        for (const FigureEntry* const figure : figures())
+            all.emplace_back(figure->id);
+        return all;
+    }
+
     std::map<std::string, Zoom> zooms() {
         std::map<std::string, Zoom> zooms;
-        for (const FigureEntry* const figure : figures()) {
-            const QJsonValue zoom = file_[zooms_key][toQString(figure->id)];
+        for (const std::string& plot : plots()) {
+            const QJsonValue zoom = file_[zooms_key][toQString(plot)];
             if (const Zoom read{range(zoom[x_key]), range(zoom[y_key])}; read != Zoom())
-                zooms.emplace(figure->id, read);
+                zooms.emplace(plot, read);
         }
         return zooms;
     }
@@ -230,9 +239,9 @@ private:
     std::map<std::string, HiddenEntries> hidden() {
         std::map<std::string, HiddenEntries> hidden;
         const QJsonObject object = objectAt(hidden_key);
-        for (const FigureEntry* const figure : figures())
-            for (const std::string& name : namesIn(object[toQString(figure->id)]))
-                hidden[std::string(figure->id)].insert(name);
+        for (const std::string& plot : plots())
+            for (const std::string& name : namesIn(object[toQString(plot)]))
+                hidden[plot].insert(name);
         return hidden;
     }
 

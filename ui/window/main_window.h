@@ -27,6 +27,7 @@ class Explainer;
 class FileOpener;
 class FrameClock;
 class Freezing;
+class LabPane;
 class Lecturing;
 class LessonCallouts;
 class LessonGuide;
@@ -131,6 +132,8 @@ private:
     void connectFiles();
     void showHeads();
     void showLaboratory();
+    void connectLaboratory();
+    void useTrained(LabPane& pane, std::string_view view);
     void connectHeads();
     void compareHeads(const QString& shown, const Scenario& other);
     void connectTelling();

@@ -3,7 +3,6 @@
 #include <QMenu>
 #include <utility>
 
-#include "core/fields/compared_rules.h"
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/scaling/rules/constant.h"
@@ -66,6 +65,7 @@ void MainWindow::connectParts() {
     connectRule();
     connectMatrix();
     connectHeads();
+    connectLaboratory();
     connectEngine();
     connectFiles();
     connectTelling();
@@ -218,18 +218,6 @@ void MainWindow::showHeads() {
         layout = added(layout, matrix, view, Placing::below);
     board_->setBoardLayout(layout);
     board_->pane(view)->setFocus();
-}
-
-/// Puts the views of the laboratory on the board. If no rules are compared yet, the chosen one is
-/// compared with that of log n.
-void MainWindow::showLaboratory() {
-    sessions_->asOneStep([&] {
-        board_->setBoardLayout(laboratoryLayout());
-        Scenario scenario = model_.scenario();
-        if (other_rules(scenario).empty())
-            scenario.compared_rules = scenario.rule == "log-512" ? "inverse-sqrt-d" : "log-512";
-        model_.adopt(scenario);
-    });
 }
 
 /// Shows what a part failed to do in the bar of messages, until the part succeeds.

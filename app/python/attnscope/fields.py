@@ -20,7 +20,7 @@ PATIENCE = 30  # seconds within which the program lists its fields
 # Fields that follow from a file of heads itself, or name other files, so that such a file cannot state them.
 OF_FILES = frozenset("""
     n d queries keys query_file key_file query_tensor key_tensor first_axis batch head weights_file sink_file
-    position_file tokens_file
+    position_file tokens_file trained_file
 """.split())
 
 

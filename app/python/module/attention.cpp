@@ -70,7 +70,7 @@ void check_finite(const char* name, const Vectors& vectors, const std::stop_toke
 /// The fields that arrays stand in for.
 constexpr std::string_view fields_of_files[] = {
     "queries",    "keys",  "query_file", "key_file",    "query_tensor", "key_tensor",
-    "first_axis", "batch", "head",       "tokens_file", "sink_file"};
+    "first_axis", "batch", "head",       "tokens_file", "sink_file",    "trained_file"};
 
 /// Returns the Scenario of these settings for queries and keys that Python has.
 Scenario scenario_of(const std::vector<std::string>& settings) {

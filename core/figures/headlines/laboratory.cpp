@@ -35,19 +35,19 @@ std::size_t point_trained(const Figure& figure, const Curve& curve) {
     return figure.bands.empty() ? 0 : point_at(curve, figure.bands.front().x.back());
 }
 
-/// "1/√d falls from 0.91 at 32 to 0.37 at 1,024"
+/// "1/√d falls from 0.91 at n = 32 to 0.37 at 1,024"
 Message course_of(const Curve& curve, std::size_t from, std::size_t to) {
     const double first = curve.y[from], last = curve.y[to];
     const double hardly = 0.02 * std::max(1.0, std::abs(first));
     const std::vector<Message> parts = {curve.label, lab_text(first), length_text(curve.x[from]),
                                         lab_text(last), length_text(curve.x[to])};
     if (from == to)
-        return {"headline.lab-at", "%1 has %2 at %3", {parts[0], parts[1], parts[2]}};
+        return {"headline.lab-at", "%1 has %2 at n = %3", {parts[0], parts[1], parts[2]}};
     if (std::abs(last - first) <= hardly)
-        return {"headline.lab-keeps", "%1 keeps to %4 from %3 to %5", parts};
+        return {"headline.lab-keeps", "%1 keeps to %4 from n = %3 to %5", parts};
     return last < first
-               ? Message("headline.lab-falls", "%1 falls from %2 at %3 to %4 at %5", parts)
-               : Message("headline.lab-rises", "%1 rises from %2 at %3 to %4 at %5", parts);
+               ? Message("headline.lab-falls", "%1 falls from %2 at n = %3 to %4 at %5", parts)
+               : Message("headline.lab-rises", "%1 rises from %2 at n = %3 to %4 at %5", parts);
 }
 
 /// Returns the curve whose value differs most from that of the first one at the same length.
@@ -94,12 +94,10 @@ Message beyond_length_headline(const Figure& figure, double marker) {
     const Message course = course_of(first, from, to);
     const Curve* other = most_different(curves, to);
     if (!other)
-        return {"headline.lab-one",
-                "Trained at n = %1, %2: %3.",
-                {figure.subject, figure.y.label, course}};
+        return {"headline.lab-one", "%1 (%2).", {course, figure.y.label}};
     return {"headline.lab-two",
-            "Trained at n = %1, %2: %3; %4 has %5 there.",
-            {figure.subject, figure.y.label, course, other->label, lab_text(other->y[to])}};
+            "%1 (%2); %3 has %4.",
+            {course, figure.y.label, other->label, lab_text(other->y[to])}};
 }
 
 }  // namespace attnscope

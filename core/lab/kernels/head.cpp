@@ -10,11 +10,11 @@ namespace {
 
 constexpr double least_square = 1e-12;
 
-/// Turns the pairs of a vector by the angles of a token, or back.
+/// Turns the pairs of a vector by the angles of a place, or back.
 template <typename Scalar>
-void turn(const Plan<Scalar>& plan, std::int64_t token, bool back, Scalar* x) {
-    const Scalar* const c = plan.cosines.data() + token * plan.pairs;
-    const Scalar* const s = plan.sines.data() + token * plan.pairs;
+void turn(const Plan<Scalar>& plan, std::int64_t place, bool back, Scalar* x) {
+    const Scalar* const c = plan.cosines.data() + place * plan.pairs;
+    const Scalar* const s = plan.sines.data() + place * plan.pairs;
     const std::int64_t step = plan.halves ? 1 : 2, gap = plan.halves ? plan.pairs : 1;
     for (std::int64_t m = 0; m < plan.pairs; ++m) {
         const Scalar a = x[m * step], b = x[m * step + gap], sine = back ? -s[m] : s[m];
@@ -66,7 +66,7 @@ void enter(const Head<Scalar>& head, const Entering<Scalar>& given, PaddedRows<S
             y[i] = x[i] * factor;
         std::fill(y + head.size, y + room, Scalar(0));
         if (head.plan.pairs > 0)
-            turn(head.plan, given.first_token + row, false, y);
+            turn(head.plan, head.plan.place(given.first_token + row), false, y);
     }
 }
 
@@ -80,7 +80,7 @@ void enter_back(const Head<Scalar>& head, const Entering<Scalar>& given, Scalar*
         const Scalar* const x = given.from + row * given.step;
         Scalar* const dx = to + row * given.step;
         if (head.plan.pairs > 0)
-            turn(head.plan, given.first_token + row, true, dy);
+            turn(head.plan, head.plan.place(given.first_token + row), true, dy);
         const Scalar r = given.is_unit ? inverse[static_cast<std::size_t>(row)] : 1;
         Scalar along = 0;
         if (given.is_unit)
@@ -147,11 +147,11 @@ template <typename Scalar>
 void write_logits(const Head<Scalar>& head, std::int64_t row, double m, const Scalar* scores,
                   std::int64_t width, Scalar* logits) {
     const Plan<Scalar>& plan = head.plan;
-    const std::int64_t token = plan.first_row + row;
-    make_logits<Scalar>(logits, scores, m, plan.factor.empty() ? nullptr : plan.factor.row(token),
-                        head.distance_bias ? head.distance_bias->row(token) : nullptr, width);
+    const std::int64_t place = plan.place_of_row(row);
+    make_logits<Scalar>(logits, scores, m, plan.factor.empty() ? nullptr : plan.factor.row(place),
+                        head.distance_bias ? head.distance_bias->row(place) : nullptr, width);
     if (head.bias != nullptr) {
-        const std::int32_t* const ranges = plan.ranges.row(token);
+        const std::int32_t* const ranges = plan.ranges.row(place);
         for (std::int64_t j = 0; j < std::min(width, plan.keys); ++j)
             logits[j] += head.bias[ranges[j]];
     }
@@ -198,7 +198,7 @@ double temper_back(const Head<Scalar>& head, std::int64_t row, double by_temper,
                                                            sums.log_sum + sums.entropy))
                                     : 0;
     const Plan<Scalar>& plan = head.plan;
-    const Scalar* const a = plan.factor.empty() ? nullptr : plan.factor.row(plan.first_row + row);
+    const Scalar* const a = plan.factor.empty() ? nullptr : plan.factor.row(plan.place_of_row(row));
     const double by_factor = product_sum(weights, scores, a, width);
     for (std::int64_t j = 0; j < width; ++j)
         dscores[j] += static_cast<Scalar>(base) * weights[j] * (a != nullptr ? a[j] : 1);
@@ -209,7 +209,7 @@ template <typename Scalar>
 void bias_back(const Head<Scalar>& head, std::int64_t row, const Scalar* dlogits, Scalar* dbias) {
     if (head.bias == nullptr)
         return;
-    const std::int32_t* const ranges = head.plan.ranges.row(head.plan.first_row + row);
+    const std::int32_t* const ranges = head.plan.ranges.row(head.plan.place_of_row(row));
     for (std::int64_t j = 0; j < head.plan.keys; ++j)
         dbias[ranges[j]] += dlogits[j];
 }
@@ -238,7 +238,7 @@ void rows_back(const Head<Scalar>& head, HeadWork<Scalar>& work,
         Scalar* const dx = dscores.data() + row * width;
         const Scalar* const scores = work.scores.data() + row * width;
         const Scalar* const a =
-            plan.factor.empty() ? nullptr : plan.factor.row(plan.first_row + row);
+            plan.factor.empty() ? nullptr : plan.factor.row(plan.place_of_row(row));
         softmax_back(work.weights.data() + row * width, dx, width);
         bias_back(head, row, dx, gradients.bias);
         const double base = head.lambda[row] * head.temperature;

@@ -14,9 +14,9 @@ constexpr Parameter recall_matches{
     .unit = "",
     .help = "How many keys match the query, all with the same value.",
     .meaning =
-        "The number of items whose key is the one that the query asks for, each with noise of its "
-        "own. With several matches a row may share its weight among them, so it need not be as "
-        "sharp as for one.",
+        "The number of items that the query asks for: one has the key itself, and each further one "
+        "a copy of it with noise of its own. With several matches a row may share its weight among "
+        "them, so it need not be as sharp as for one.",
     .standard = 1,
     .min = 1,
     .max = 32,
@@ -88,6 +88,23 @@ void draw_recall(const Draw& draw, Example& example) {
     example.answers.push_back({draw.n, value, std::move(places)});
 }
 
+/// Row i asks for key i.
+void ask_for_each_key(const Draw& draw, Example& example) {
+    const double noise = draw.parameters[recall_noise];
+    const auto keys = static_cast<std::size_t>(draw.n);
+    example.symbols.resize(2 * keys, recall_classes);
+    example.features.resize(2 * keys * recall_bits);
+    example.answers.clear();
+    for (std::size_t i = 0; i < keys; ++i) {
+        example.symbols[keys + i] = recall_classes;
+        copy_with_noise(draw.numbers, noise, &example.features[i * recall_bits],
+                        &example.features[(keys + i) * recall_bits]);
+        example.answers.push_back({static_cast<std::int64_t>(keys + i),
+                                   example.symbols[i],
+                                   {static_cast<std::int32_t>(i)}});
+    }
+}
+
 }  // namespace
 
 extern const Task recall_task = {
@@ -112,6 +129,7 @@ extern const Task recall_task = {
     .steps = 1500,
     .rate = 3e-3,
     .draw = draw_recall,
+    .ask_in_each_row = ask_for_each_key,
 };
 
 }  // namespace attnscope::lab
