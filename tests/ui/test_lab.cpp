@@ -254,16 +254,17 @@ void TestLab::aTrainedHeadMakesTheMatrix() {
     QVERIFY(lab::read_run(now.trained_file) == window.feed().trials()[0].trials[0]->run);
     QVERIFY(isOn(window.main.board()->boardLayout(), "attention"));
     QVERIFY(!window.figure("training").curves.empty());
-    window.main.model().setField("n", "96");
+    window.main.sessions().undo();
+    QVERIFY(window.scenario() == before.scenario);
+    QVERIFY(window.main.board()->boardLayout() == before.board);
+    window.main.sessions().redo();
+    window.main.model().setField("n", "128");
     QVERIFY(QTest::qWaitFor(
         [&] {
             const AttentionPicture* picture = window.main.attention()->picture();
-            return picture && picture->frame.rows_axis.cells == 96;
+            return picture && picture->frame.rows_axis.cells == 128;
         },
         patience));
-    window.main.sessions().undo();
-    window.main.sessions().undo();
-    QVERIFY(window.main.sessions().session() == before);
 }
 
 /// Hidden curves and zooms of both views stand in the session, in its file and in exports.
