@@ -38,13 +38,14 @@ int export_lesson(const LessonExportOptions& options, const CommandContext& cont
 constexpr auto lesson_export_footer = R"(Examples:
   attnscope lesson export row -o row.pdf
   attnscope lesson export row --notes -o row
+  attnscope lesson export row --no-answers -o row.pdf
   attnscope lesson export mine.en.md -o mine.pdf
   attnscope --language zh_CN lesson export row -o row.pdf
 
 An output whose name ends in .pdf is a PDF of A4 pages. Any other output is a folder, new or empty or
 that of an earlier handout, of index.html and the figures as SVG, which need no network. Both hold
 all texts of the lesson with their numbers computed, the views of each step and the line that makes
-its settings, tasks with an empty box, questions with their choices and hints, and at the end the
+its settings, tasks with an empty box, questions with their choices, and at the end the hints, the
 answers and the sources. A file with faults is refused; 'attnscope lesson check' lists them.)";
 
 }  // namespace
@@ -62,6 +63,8 @@ void add_lesson_export(CLI::App& lesson, Action& chosen) {
         ->required();
     command->add_flag("--notes", options->handout.notes,
                       "With the lecturer's notes below each step");
+    command->add_flag("!--no-answers", options->handout.answers,
+                      "Without the answers and what they reveal");
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) {
             return export_lesson(*options, context);

@@ -54,7 +54,7 @@ LogitDensity product_law(double d, double lambda) {
         return sum;
     };
     const double reach = lambda * (4.9 * std::sqrt(d) + 10);
-    return {{"law.product", "law of ‖q‖ N(0, 1)"}, density, -reach, reach};
+    return {{"law.product", "law of λ‖q‖ N(0, 1)"}, density, -reach, reach};
 }
 
 }  // namespace

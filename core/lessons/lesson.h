@@ -90,6 +90,7 @@ struct LessonStep {
     std::vector<LessonPart> parts;  ///< in the order in which they are read
     std::vector<LessonClaim> claims;
     std::vector<ProseBlock> notes;  ///< for the lecturer
+    int planned_seconds = 0;        ///< in front of a class; 0 if the lesson does not say
 };
 
 struct Lesson {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "core/fields/assignments.h"
@@ -15,6 +16,7 @@ namespace attnscope {
 namespace {
 
 constexpr std::size_t most_steps = 12, most_settings = 40, most_faults = 20, longest_title = 120;
+constexpr int longest_step = 3600;  ///< s
 constexpr std::string_view fence = "```";
 
 using Line = LessonLine;
@@ -192,7 +194,7 @@ private:
             for (const Line& line : inside)
                 at(line.number, [&] { step.claims.push_back(read_claim(line.text, line.number)); });
         else if (kind == "notes")
-            once(first, step.notes.empty(), [&] { step.notes = prose_of(inside); });
+            once(first, step.notes.empty(), [&] { read_notes(std::move(inside), step); });
         else if (kind == "question")
             step.parts.emplace_back(question(inside, first.number));
         else if (kind == "task")
@@ -226,6 +228,25 @@ private:
         }
         if (wrong)
             faults_.push_back(*wrong);
+    }
+
+    /// Reads what the lecturer is told, below a first line with the seconds that the step takes.
+    void read_notes(Lines lines, LessonStep& step) {
+        const auto planned = lines.empty() ? std::nullopt : after(lines.front(), "plan");
+        if (planned) {
+            at(lines.front().number, [&] { step.planned_seconds = read_seconds(*planned); });
+            lines.erase(lines.begin());
+        }
+        step.notes = prose_of(lines);
+    }
+
+    static int read_seconds(std::string_view word) {
+        const std::optional<std::int64_t> seconds = parse_integer(word);
+        if (!seconds || *seconds < 1 || *seconds > longest_step)
+            throw InvalidRequest(Message("lesson.seconds",
+                                         "%1 is no number of seconds from 1 to %2",
+                                         {in_quotes(word), longest_step}));
+        return static_cast<int>(*seconds);
     }
 
     /// What a line says after a word, if it begins with it.

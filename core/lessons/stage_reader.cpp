@@ -30,6 +30,20 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
+/// Takes a name off a text: a word, or several words between quotation marks.
+std::string_view take_name(std::string_view& text) {
+    text = trimmed(text);
+    if (!text.starts_with('"'))
+        return take_word(text);
+    const std::size_t end = text.find('"', 1);
+    if (end == std::string_view::npos || end == 1)
+        throw InvalidRequest(Message("lesson.quotation", "%1 is no name between quotation marks",
+                                     {in_quotes(text)}));
+    const std::string_view name = text.substr(1, end - 1);
+    text = trimmed(text.substr(end + 1));
+    return name;
+}
+
 void check_end(std::string_view rest) {
     if (!trimmed(rest).empty())
         throw InvalidRequest(
@@ -96,7 +110,7 @@ void read_hide(const LessonLine& line, LessonStage& stage, const IsView& is_view
     std::string_view words = line.text;
     LessonStage::Hidden hidden{take_view(words, is_view), {}, line.number};
     do
-        hidden.curves.emplace_back(take_word(words));
+        hidden.curves.emplace_back(take_name(words));
     while (!words.empty());
     stage.hidden.push_back(std::move(hidden));
 }
@@ -120,7 +134,7 @@ void read_point(const LessonLine& line, LessonStage& stage, const IsView& is_vie
     if (kind == "curve") {
         std::string view = take_view(words, is_view);
         callout.target =
-            LessonCallout::Curve{std::move(view), std::string(take_word(words)), line.number};
+            LessonCallout::Curve{std::move(view), std::string(take_name(words)), line.number};
     } else if (kind == "marker") {
         callout.target = LessonCallout::Marker{take_number_field(words)};
     } else if (kind == "cell") {
@@ -194,7 +208,7 @@ Scenario with_lesson_settings(const Scenario& scenario, const std::vector<std::s
 LessonCallout::Curve read_curve(const LessonLine& line, const IsView& is_view) {
     std::string_view words = line.text;
     std::string view = take_view(words, is_view);
-    LessonCallout::Curve curve{std::move(view), std::string(take_word(words)), line.number};
+    LessonCallout::Curve curve{std::move(view), std::string(take_name(words)), line.number};
     check_end(words);
     return curve;
 }

@@ -25,6 +25,8 @@ constexpr auto spellings = std::to_array<Spelling>({
     {"σ", "sigma"},
     {"θ", "theta"},
     {"Δ", "delta"},
+    {"\u03bc", "mu"},
+    {"\u00b5", "mu"},  // the sign of micro, which keyboards have
     {"Σ", "sum"},
     {"√", "sqrt"},
     {"²", "2"},

@@ -86,6 +86,14 @@ constexpr auto row_words = std::to_array<Word>({
      "its own way: they say how strongly the whole row reacts.",
      R"(\partial p_i/\partial x_j = p_i (\delta_{ij} - p_j))", "J. Su 2023, kexue.fm/archives/9812",
      "", "jacobian-norms", "words/gradient figures/jacobian-norms"},
+    {"reaction", "reaction",
+     "How strongly the weights of a row react to small changes of its logits, in one number: half "
+     "the sum of the absolute values in the Jacobian. It is near 1 where many keys share the "
+     "weight, and 0 where one key has all of it. The gradient is λ times the reaction: it speaks "
+     "of changes of the scores.",
+     R"(1 - \sum p^2 = \frac{1}{2} \sum |\partial p_i/\partial x_j|)",
+     "J. Su 2023, kexue.fm/archives/9812", "", "jacobian-norms",
+     "words/jacobian words/gradient words/collision"},
     {"trained-length", "trained length",
      "The number of tokens in the texts that a model was trained on. In longer texts a row "
      "has more keys than ever in training, so its weight is spread more evenly (its entropy "

@@ -7,6 +7,7 @@
 #include "core/attention/qk_clip.h"
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
+#include "core/fields/labels.h"
 #include "core/parameters/record.h"
 #include "core/scaling/rules.h"
 #include "core/text/printable.h"
@@ -20,6 +21,11 @@ const Variant& variant_of(const Scenario& scenario) {
 
 Message no_law(std::string_view field, const Message& value) {
     return {"law.none", "no exact law for %1 = %2", {field, value}};
+}
+
+/// Says that none is known for the chosen record of a table, by its name.
+Message no_law_for(const Scenario& scenario, std::string Scenario::*member) {
+    return {"law.none-for", "no exact law for %1", {label_of_chosen(scenario, member)}};
 }
 
 /// Whether positions only turn random directions, or do nothing.
@@ -63,30 +69,30 @@ ScoredNorms scored_norms(const Scenario& scenario) {
 
 std::optional<Message> other_law_of_logits(const Scenario& scenario) {
     if (!variant_of(scenario).is_product || variant_of(scenario).subtracted)
-        return no_law("attention", scenario.attention);
+        return no_law_for(scenario, &Scenario::attention);
     if (has_gains_of_file(scenario))
         return no_law("weights_file", printable(scenario.weights_file));
     for (const Parameter* const limit : {&softcap, &qk_clip})
         if (scenario.parameters[*limit] > 0)
             return no_law(limit->key, scenario.parameters[*limit]);
     if (!only_turns(scenario))
-        return no_law("position", scenario.position);
+        return no_law_for(scenario, &Scenario::position);
     return {};
 }
 
 std::optional<Message> other_law_of_weights(const Scenario& scenario) {
     if (!record_of(normalizers(), "normalizer", scenario.normalizer).is_softmax())
-        return no_law("normalizer", scenario.normalizer);
+        return no_law_for(scenario, &Scenario::normalizer);
     if (record_of(masks(), "mask", scenario.mask).kept)
-        return no_law("mask", scenario.mask);
+        return no_law_for(scenario, &Scenario::mask);
     if (variant_of(scenario).squared_relu_divisor)
-        return no_law("attention", scenario.attention);
+        return no_law_for(scenario, &Scenario::attention);
     return other_law_of_logits(scenario);
 }
 
 std::optional<Message> other_law_of_rows(const Scenario& scenario) {
     if (rule(scenario.rule).temper)
-        return no_law("rule", scenario.rule);
+        return no_law_for(scenario, &Scenario::rule);
     return other_law_of_weights(scenario);
 }
 

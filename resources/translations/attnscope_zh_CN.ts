@@ -280,10 +280,6 @@
         <translation>；第 %1 行、键 %2：%3</translation>
     </message>
     <message>
-        <source>Hint:</source>
-        <translation>提示：</translation>
-    </message>
-    <message>
         <source>Question %1</source>
         <translation>问题 %1</translation>
     </message>
@@ -314,6 +310,26 @@
     <message>
         <source>Rendering the handout…</source>
         <translation>正在生成讲义…</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>For the lecturer: %1 s</source>
+        <translation>讲师注：%1 秒</translation>
+    </message>
+    <message>
+        <source>%1; now %2</source>
+        <translation>%1；现在 %2</translation>
+    </message>
+    <message>
+        <source>%1, with the answer: %2</source>
+        <translation>%1，附答案：%2</translation>
+    </message>
+    <message>
+        <source>%1, in the program</source>
+        <translation>%1（在程序里做）</translation>
     </message>
 </context>
 <context>
@@ -2495,10 +2511,6 @@
         <translation>开始以来的时间</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>下一步</translation>
-    </message>
-    <message>
         <source>Step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
     </message>
@@ -2525,6 +2537,42 @@
     <message>
         <source>Shows the presentation on the other screen, and this window where it was  (S)</source>
         <translation>在另一块屏幕上演示，本窗口移到原来演示的屏幕（S）</translation>
+    </message>
+    <message>
+        <source>Goes to another step</source>
+        <translation>跳到另一步</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Next press %1</source>
+        <translation>下一次按键：%1</translation>
+    </message>
+    <message>
+        <source>This step %1 of %2</source>
+        <translation>这一步 %1，计划 %2</translation>
+    </message>
+    <message>
+        <source>This step %1</source>
+        <translation>这一步 %1</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>计划 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 behind</source>
+        <translation>%1 · 慢了 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 ahead</source>
+        <translation>%1 · 快了 %2</translation>
+    </message>
+    <message>
+        <source>%1 · on time</source>
+        <translation>%1 · 正合计划</translation>
     </message>
 </context>
 <context>
@@ -2555,6 +2603,10 @@
     <message>
         <source>Lessons (*.md)</source>
         <translation>课程 (*.md)</translation>
+    </message>
+    <message>
+        <source>Export handout &amp;without answers…</source>
+        <translation>导出不带答案的讲义(&amp;W)…</translation>
     </message>
 </context>
 <context>
@@ -2609,6 +2661,26 @@
     <message>
         <source>Reveal sets %1.</source>
         <translation>“显示答案”会设置 %1。</translation>
+    </message>
+    <message>
+        <source>Question:</source>
+        <translation>问题：</translation>
+    </message>
+    <message>
+        <source>Task:</source>
+        <translation>任务：</translation>
+    </message>
+    <message>
+        <source>scrolls to more of the text</source>
+        <translation>往下滚动文字</translation>
+    </message>
+    <message>
+        <source>reveals the answer</source>
+        <translation>揭晓答案</translation>
+    </message>
+    <message>
+        <source>does the task: %1</source>
+        <translation>完成任务：%1</translation>
     </message>
 </context>
 <context>
@@ -2863,6 +2935,10 @@
         <source>The trained model cannot be kept in a file.</source>
         <translation>训练好的模型无法保存到文件中。</translation>
     </message>
+    <message>
+        <source>The lesson is closed; redo opens it again</source>
+        <translation>课程已关闭；重做可再次打开</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::MarksTab</name>
@@ -3095,6 +3171,21 @@ Ctrl+B 固定面板</translation>
     <message>
         <source>Repeat</source>
         <translation>重复</translation>
+    </message>
+</context>
+<context>
+    <name>attnscope::Presentation</name>
+    <message>
+        <source>shows the screen again</source>
+        <translation>重新显示画面</translation>
+    </message>
+    <message>
+        <source>goes to step %1</source>
+        <translation>进到第 %1 步</translation>
+    </message>
+    <message>
+        <source>nothing: this is the end (Esc leaves)</source>
+        <translation>无：已到结尾（Esc 退出）</translation>
     </message>
 </context>
 <context>
@@ -3668,12 +3759,12 @@ Ctrl+B 固定面板</translation>
         <translation>这一步的参数</translation>
     </message>
     <message>
-        <source>d = %L1    n = %L2    λ = %3</source>
-        <translation>d = %L1    n = %L2    λ = %3</translation>
-    </message>
-    <message>
         <source>%1    H = %2 %3    e^H = %4</source>
         <translation>%1    H = %2 %3    e^H = %4</translation>
+    </message>
+    <message>
+        <source>d = %1    n = %2    λ = %3</source>
+        <translation>d = %1    n = %2    λ = %3</translation>
     </message>
 </context>
 <context>
@@ -3758,10 +3849,6 @@ Ctrl+B 固定面板</translation>
         <translation>虚构的头</translation>
     </message>
     <message>
-        <source>fails</source>
-        <translation>失效</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -3772,6 +3859,10 @@ Ctrl+B 固定面板</translation>
     <message>
         <source>Shown once the question of the lesson is answered</source>
         <translation>回答课程的问题之后显示</translation>
+    </message>
+    <message>
+        <source>out of range</source>
+        <translation>超出适用范围</translation>
     </message>
 </context>
 <context>
@@ -11086,8 +11177,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>law.product</source>
-        <extracomment>law of ‖q‖ N(0, 1)</extracomment>
-        <translation>‖q‖ N(0, 1) 的分布</translation>
+        <extracomment>law of λ‖q‖ N(0, 1)</extracomment>
+        <translation>λ‖q‖ N(0, 1) 的分布</translation>
     </message>
     <message>
         <source>law.sphere</source>
@@ -20178,6 +20269,36 @@ Drag: swap places with another view</source>
         <source>vectors.trained-columns</source>
         <extracomment>%1 has %2 columns, but the trained head makes vectors of %3; queries and keys need the same dimension</extracomment>
         <translation>%1 有 %2 列，而训练好的头生成 %3 维的向量；查询和键需要相同的维数</translation>
+    </message>
+    <message>
+        <source>law.none-for</source>
+        <extracomment>no exact law for %1</extracomment>
+        <translation>%1 没有精确分布</translation>
+    </message>
+    <message>
+        <source>lesson.quotation</source>
+        <extracomment>%1 is no name between quotation marks</extracomment>
+        <translation>%1 不是引号里的名称</translation>
+    </message>
+    <message>
+        <source>lesson.seconds</source>
+        <extracomment>%1 is no number of seconds from 1 to %2</extracomment>
+        <translation>%1 不是 1 到 %2 之间的秒数</translation>
+    </message>
+    <message>
+        <source>words.reaction.meaning</source>
+        <extracomment>How strongly the weights of a row react to small changes of its logits, in one number: half the sum of the absolute values in the Jacobian. It is near 1 where many keys share the weight, and 0 where one key has all of it. The gradient is λ times the reaction: it speaks of changes of the scores.</extracomment>
+        <translation>一行的 logit 稍有变化时，权重的响应有多强，用一个数来表示：雅可比矩阵中所有绝对值之和的一半。许多键分享权重时，它接近 1；一个键占有全部权重时，它是 0。梯度是 λ 乘以响应，说的是分数的变化。</translation>
+    </message>
+    <message>
+        <source>words.reaction.source</source>
+        <extracomment>J. Su 2023, kexue.fm/archives/9812</extracomment>
+        <translation>J. Su 2023, kexue.fm/archives/9812</translation>
+    </message>
+    <message>
+        <source>words.reaction.word</source>
+        <extracomment>reaction</extracomment>
+        <translation>响应</translation>
     </message>
 </context>
 </TS>

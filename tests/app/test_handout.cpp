@@ -167,9 +167,45 @@ TEST(Handout, NotesAreShownWhereAskedFor) {
     const std::string plain = folder / "plain", noted = folder / "noted";
     ASSERT_EQ(run_program("lesson export row -o " + quoted(plain)).status, 0);
     ASSERT_EQ(run_program("lesson export row --notes -o " + quoted(noted)).status, 0);
-    const std::string note = "75 seconds. Let someone read one bright cell aloud";
-    EXPECT_EQ(Page(plain + "/index.html").text.find(note), std::string::npos);
-    EXPECT_NE(Page(noted + "/index.html").text.find(note), std::string::npos);
+    for (const char* note : {"For the lecturer: 75 s", "Let someone read one bright cell aloud"}) {
+        EXPECT_EQ(Page(plain + "/index.html").text.find(note), std::string::npos);
+        EXPECT_NE(Page(noted + "/index.html").text.find(note), std::string::npos);
+    }
+}
+
+/// Hints stand behind the steps, and answers are left out on demand.
+TEST(Handout, HintsAndAnswersStandAtTheEnd) {
+    const TemporaryFolder folder;
+    const std::string whole = folder / "whole", open = folder / "open";
+    ASSERT_EQ(run_program("lesson export row -o " + quoted(whole)).status, 0);
+    ASSERT_EQ(run_program("lesson export row --no-answers -o " + quoted(open)).status, 0);
+    const std::string text = read_text(whole + "/index.html"),
+                      without = read_text(open + "/index.html");
+    const std::size_t last_choice = text.rfind("class=\"choice"), hints = text.find("<h2>Hints"),
+                      answers = text.find("<h2>Answers");
+    EXPECT_LT(last_choice, hints);
+    EXPECT_LT(hints, answers);
+    ASSERT_NE(answers, std::string::npos);
+    EXPECT_EQ(text.find("class=\"hint"), text.find("class=\"hint", hints));
+    EXPECT_NE(without.find("<h2>Hints"), std::string::npos);
+    EXPECT_EQ(without.find("<h2>Answers"), std::string::npos);
+    EXPECT_EQ(count_in(without, "class=\"choice"), count_in(text, "class=\"choice"));
+}
+
+/// Two figures of a view differ in what is set, and their captions say so.
+TEST(Handout, CaptionsDiffer) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(run_program("lesson export entropy-invariance -o " + quoted(folder / "page")).status,
+              0);
+    std::string page = read_text(folder / "page/index.html");
+    std::set<std::string> captions;
+    const std::regex caption("<figcaption>[^:]*: ([^<]*)</figcaption>");
+    std::size_t count = 0;
+    for (auto each = std::sregex_iterator(page.begin(), page.end(), caption);
+         each != std::sregex_iterator(); ++each, ++count)
+        captions.insert((*each)[1]);
+    EXPECT_GE(count, 10u);
+    EXPECT_EQ(captions.size(), count);
 }
 
 TEST(Handout, AFolderOfAnEarlierOneIsWrittenAgainAndNoOther) {

@@ -356,7 +356,7 @@ TEST(Differential, ClipsTheLargestLogitOfBothHalves) {
 TEST(Differential, HasNoExactLawAndColumnsOfItsOwn) {
     const auto law = other_law_of_rows(scenario_with({"attention=differential"}));
     ASSERT_TRUE(law);
-    EXPECT_EQ(text_of(*law), "no exact law for attention = differential");
+    EXPECT_EQ(text_of(*law), "no exact law for differential");
     const AttentionFrame frame =
         make_cpu_engine()->compute(differential(testing::normal_input(3, 4, 6), 1, 0.2), {}, {});
     const std::string rows = rows_csv(frame, *normalizers().front(), {"a", "b", "c"});

@@ -92,7 +92,7 @@ TEST(AdaptiveTemperature, IsSaidToHaveNoExactMean) {
     EXPECT_FALSE(note(compute("entropy-vs-length", {}), "note.rule-by-row"));
     const Readout readout = read_out(scenario);
     EXPECT_TRUE(std::isnan(readout.exact));
-    EXPECT_EQ(text_of(readout.other_law.value()), "no exact law for rule = adaptive-temperature");
+    EXPECT_EQ(text_of(readout.other_law.value()), "no exact law for adaptive temperature");
 }
 
 /// β is that of the chosen law's mean entropy.

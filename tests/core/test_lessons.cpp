@@ -112,6 +112,9 @@ constexpr Fault faults_of_lines[] = {
     {"```attnscope\nboard angles\nboard scores\n```", 7, "one line 'board'"},
     {"```attnscope\nplay n 5:5\n```", 6, "from one value to another"},
     {"```claims\n1 < 2 ± 3\n```", 6, "behind = alone"},
+    {"```attnscope\nhide angles \"not closed\n```", 6, "no name between"},
+    {"```notes\nplan long\nSay it.\n```", 6, "'long' is no number of seconds"},
+    {"```notes\nplan 0\n```", 6, "seconds from 1"},
 };
 
 TEST(Lessons, FaultsNameTheirLine) {
@@ -261,6 +264,7 @@ struct SaidOfStep {
                 text += hidden.view + '/' + curve + ' ';
         for (const LessonCallout& callout : step.stage.callouts)
             text += std::to_string(callout.target.index());
+        text += " plan " + std::to_string(step.planned_seconds);
     }
 
 private:
@@ -335,6 +339,40 @@ TEST(Lessons, ThatShipSayTheSameInEveryLanguage) {
                 EXPECT_EQ(own.numbers, wanted.numbers) << called << ", step " << i + 1;
             }
         }
+}
+
+TEST(Lessons, NamesOfSeveralWordsStandBetweenQuotationMarks) {
+    const auto [lesson, faults] = read(with_step(
+        "```attnscope\nhide angles \"one name\" another\npoint curve angles \"one name\" here\n"
+        "```"));
+    EXPECT_TRUE(faults.empty());
+    const LessonStage& stage = lesson.steps.at(0).stage;
+    EXPECT_EQ(stage.hidden.at(0).curves, (std::vector<std::string>{"one name", "another"}));
+    const auto& curve = std::get<LessonCallout::Curve>(stage.callouts.at(0).target);
+    EXPECT_EQ(curve.curve, "one name");
+    EXPECT_EQ(stage.callouts.at(0).text, "here");
+}
+
+TEST(Lessons, NotesBeginWithThePlanOfTheStep) {
+    const auto [lesson, faults] = read(with_step("```notes\nplan 75\nSay it.\n```"));
+    EXPECT_TRUE(faults.empty());
+    EXPECT_EQ(lesson.steps.at(0).planned_seconds, 75);
+    EXPECT_EQ(lesson.steps.at(0).notes.at(0).spans.at(0).text, "Say it.");
+    EXPECT_EQ(read(with_step("```notes\nSay it.\n```")).lesson.steps.at(0).planned_seconds, 0);
+}
+
+/// Lessons are for twelve minutes.
+TEST(Lessons, ThatShipHaveAPlan) {
+    constexpr int longest = 720;
+    for (const std::string_view name : lesson_names()) {
+        int whole = 0;
+        for (const LessonStep& step :
+             read_lesson(lesson_text(name, "en"), is_some_view).lesson.steps) {
+            EXPECT_GT(step.planned_seconds, 0) << name << ": " << step.title;
+            whole += step.planned_seconds;
+        }
+        EXPECT_LE(whole, longest) << name;
+    }
 }
 
 constexpr auto reasoned = R"(# L

@@ -470,9 +470,7 @@ TEST(RowOfANormalizer, SaysItsSumAndSupport) {
     EXPECT_TRUE(std::ranges::any_of(
         figure.notes, [](const Message& note) { return note.key == "note.row-mass"; }));
     EXPECT_TRUE(std::ranges::any_of(figure.notes, [](const Message& note) {
-        return text_of(note) ==
-               "No typical weights are drawn: no exact law for normalizer = "
-               "sparsemax.";
+        return text_of(note) == "No typical weights are drawn: no exact law for sparsemax.";
     }));
 }
 

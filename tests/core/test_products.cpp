@@ -103,16 +103,16 @@ const std::vector<Settings>& divided_by_norms() {
 
 const std::vector<std::pair<Settings, std::string>>& of_another_law() {
     static const std::vector<std::pair<Settings, std::string>> all = {
-        {{{"attention", "additive"}}, "no exact law for attention = additive"},
-        {{{"attention", "gau-relu2"}}, "no exact law for attention = gau-relu2"},
-        {{{"attention", "synthesizer-dense"}}, "no exact law for attention = synthesizer-dense"},
+        {{{"attention", "additive"}}, "no exact law for additive"},
+        {{{"attention", "gau-relu2"}}, "no exact law for squared ReLU of a gated attention unit"},
+        {{{"attention", "synthesizer-dense"}}, "no exact law for dense synthesizer"},
         {{{"softcap", "0.5"}}, "no exact law for softcap = 0.5"},
         {{{"qk_clip", "0.5"}}, "no exact law for qk_clip = 0.5"},
-        {{{"position", "alibi"}}, "no exact law for position = alibi"},
-        {{{"position", "kerple-log"}}, "no exact law for position = kerple-log"},
-        {{{"position", "xpos"}, {"mask", "causal"}}, "no exact law for position = xpos"},
-        {{{"mask", "top-k"}}, "no exact law for mask = top-k"},
-        {{{"rule", "adaptive-temperature"}}, "no exact law for rule = adaptive-temperature"}};
+        {{{"position", "alibi"}}, "no exact law for ALiBi"},
+        {{{"position", "kerple-log"}}, "no exact law for KERPLE, logarithmic"},
+        {{{"position", "xpos"}, {"mask", "causal"}}, "no exact law for XPOS"},
+        {{{"mask", "top-k"}}, "no exact law for largest logits, causal"},
+        {{{"rule", "adaptive-temperature"}}, "no exact law for adaptive temperature"}};
     return all;
 }
 
@@ -179,7 +179,7 @@ TEST_F(OwnVectors, OfAnotherLawAreSaidToBeBesideCurvesOfPlainProducts) {
     const Figure plain = entry.compute(with({}), Detail::sampled, {});
     EXPECT_FALSE(notes(plain, "plain q·k"));
     const Figure additive = entry.compute(with({{"attention", "additive"}}), Detail::sampled, {});
-    EXPECT_TRUE(notes(additive, "plain q·k: no exact law for attention = additive"));
+    EXPECT_TRUE(notes(additive, "plain q·k: no exact law for additive"));
     const Figure cosine =
         entry.compute(with({{"attention", "cosine"}, {"lambda", "4"}}), Detail::sampled, {});
     EXPECT_TRUE(notes(cosine, "λ = 4 corresponds to λ = 0.25 on q·k"));

@@ -1,7 +1,10 @@
 #include "tests/ui/test_lecturing.h"
 
 #include <QApplication>
+#include <QMenu>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <memory>
 
@@ -9,6 +12,8 @@
 #include "tests/ui/lesson_window.h"
 #include "ui/lecturing/lecturer_window.h"
 #include "ui/lecturing/lecturing.h"
+#include "ui/lecturing/lesson_slides.h"
+#include "ui/lecturing/talk_plan.h"
 #include "ui/lecturing/window_copy.h"
 #include "ui/lessons/question_box.h"
 #include "ui/lessons/step_bar.h"
@@ -85,7 +90,7 @@ void TestLecturing::theAudienceHasAScreenOfItsOwn() {
     isOn(window.lecturer(), desk());
     QVERIFY(window.lecturer().isMaximized());
     QCOMPARE(window.lecturer().title(), toQString(plain_pieces(window.step().title)));
-    QVERIFY(window.lecturer().notes().contains(QStringLiteral("85")));
+    QVERIFY(window.lecturer().stepTime().contains(QStringLiteral("1:25")));
     QCOMPARE(window.lecturer().nextTitle(),
              toQString(plain_pieces(window.guide().lesson()->steps[1].title)));
     QVERIFY(window.lecturer().progress().contains(QStringLiteral("11")));
@@ -329,4 +334,119 @@ void TestLecturing::theAudiencesWindowIsSeenSmall() {
     window.press(Qt::Key_B);
     QTRY_VERIFY(copy.picture().toImage() != before);
     window.presentation().leave();
+}
+
+void TestLecturing::theNotesHaveTheQuestionWithItsChoices() {
+    LectureWindow window;
+    window.present("entropy-invariance");
+    const QString notes = window.lecturer().notes();
+    const auto& question = std::get<LessonQuestion>(window.step().parts[1]);
+    qsizetype last = notes.indexOf(LessonSlides::tr("Question:"));
+    QVERIFY2(last >= 0, qPrintable(notes));
+    for (const LessonQuestion::Choice& choice : question.choices) {
+        const QString words = toQString(choice.text.front().spans.front().text);
+        const qsizetype at = notes.indexOf(words, last);
+        QVERIFY2(at > last, qPrintable(words));
+        QCOMPARE(notes.mid(at - 2, 2) == QStringLiteral("✓ "), choice.is_right);
+        last = at;
+    }
+    QVERIFY(notes.indexOf(LessonSlides::tr("Task:")) > last);
+    window.presentation().leave();
+}
+
+void TestLecturing::saysWhatTheNextPressDoes() {
+    LectureWindow window;
+    window.present("entropy-invariance");
+    LecturerWindow& lecturer = window.lecturer();
+    const auto saysThatIt = [&](const QString& does) {
+        QTRY_COMPARE_WITH_TIMEOUT(lecturer.nextPress(),
+                                  LecturerWindow::tr("Next press %1").arg(does), patience);
+    };
+    QScrollBar& bar = *window.panel().scrolled()->verticalScrollBar();
+    bar.setValue(bar.maximum());
+    saysThatIt(LessonSlides::tr("reveals the answer"));
+    window.press(Qt::Key_B);
+    saysThatIt(Presentation::tr("shows the screen again"));
+    window.press(Qt::Key_PageDown);
+    QVERIFY(!window.presentation().isBlack());
+    QVERIFY(!window.panel().questions().begin()->second->isAnswered());
+    lecturer.next()->click();
+    QVERIFY(window.panel().questions().begin()->second->isAnswered());
+    window.settle();
+    bar.setValue(bar.maximum());
+    saysThatIt(LessonSlides::tr("does the task: %1").arg(QStringLiteral("n=8200")));
+    window.press(Qt::Key_R);
+    bar.setValue(bar.maximum());
+    saysThatIt(Presentation::tr("goes to step %1").arg(2));
+    window.press(Qt::Key_End);
+    bar.setValue(bar.maximum());
+    saysThatIt(Presentation::tr("nothing: this is the end (Esc leaves)"));
+    window.presentation().leave();
+}
+
+void TestLecturing::itsMenuGoesToAStep() {
+    LectureWindow window;
+    window.present("row");
+    const QList<QAction*> steps = window.lecturer().steps()->menu()->actions();
+    QCOMPARE(steps.size(), qsizetype(window.guide().lesson()->steps.size()));
+    steps.at(6)->trigger();
+    QCOMPARE(window.guide().step(), 6);
+    QCOMPARE(window.presentation().step(), 6);
+    QVERIFY(steps.at(6)->text().contains(window.lecturer().title()));
+    window.presentation().leave();
+    steps.at(2)->trigger();  // of a window that is hidden
+    QCOMPARE(window.guide().step(), 0);
+}
+
+void TestLecturing::theTimeIsComparedWithThePlan() {
+    LectureWindow window;
+    window.present("row");
+    LecturerWindow& lecturer = window.lecturer();
+    const auto now = std::make_shared<QDateTime>(QDate(2026, 11, 27), QTime(14, 5));
+    lecturer.setNow([now] { return *now; });
+    const auto& steps = window.guide().lesson()->steps;
+    int whole = 0;
+    for (const LessonStep& step : steps)
+        whole += step.planned_seconds;
+    const QString plan = LecturerWindow::tr("Plan %1").arg(durationText(1000 * whole));
+    const qint64 first = 1000 * steps[0].planned_seconds;
+    const auto takes = [&](qint64 ms, const QString& step, const QString& says) {
+        *now = now->addMSecs(ms);
+        QTRY_COMPARE(lecturer.stepTime(), step);
+        QCOMPARE(lecturer.plan(), says);
+    };
+    const auto ofStep = [&](qint64 ms, int step) {
+        return LecturerWindow::tr("This step %1 of %2")
+            .arg(durationText(ms), durationText(1000 * steps[step].planned_seconds));
+    };
+    takes(5'000, ofStep(5'000, 0), LecturerWindow::tr("%1 · on time").arg(plan));
+    window.press(Qt::Key_End);
+    window.press(Qt::Key_Home);
+    lecturer.steps()->menu()->actions().at(1)->trigger();
+    takes(2'000, ofStep(2'000, 1),
+          LecturerWindow::tr("%1 · %2 ahead").arg(plan, durationText(first - 7'000)));
+    takes(first + 100'000, ofStep(first + 102'000, 1),
+          LecturerWindow::tr("%1 · %2 behind")
+              .arg(plan, durationText(107'000 - 1000 * steps[1].planned_seconds)));
+    lecturer.reset()->click();
+    QVERIFY(lecturer.plan().endsWith(LecturerWindow::tr("%1 · on time").arg(QString())));
+    window.presentation().leave();
+}
+
+void TestLecturing::plansCountFromTheFirstStep() {
+    const std::vector<int> seconds = {10, 20, 30};
+    const TalkPlan from_second = planOf(seconds, 1, 2);
+    QCOMPARE(from_second.before, 20'000);
+    QCOMPARE(from_second.step, 30'000);
+    QCOMPARE(from_second.whole, 50'000);
+    QCOMPARE(lateness(from_second, 15'000), -5'000);
+    QCOMPARE(lateness(from_second, 20'000), 0);
+    QCOMPARE(lateness(from_second, 50'000), 0);
+    QCOMPARE(lateness(from_second, 51'000), 1'000);
+    QCOMPARE(planOf(seconds, 2, 0).before, 0);
+    const TalkPlan unknown = planOf({10, 0}, 0, 0);
+    QCOMPARE(unknown.step, 10'000);
+    QCOMPARE(unknown.whole, 0);
+    QCOMPARE(lateness(unknown, 99'000), 0);
+    QCOMPARE(planOf({}, 0, 0).step, 0);
 }

@@ -24,4 +24,9 @@ private Q_SLOTS:
     void aPausedClockSaysSo();
     void theNotesHaveTheAnswerAndWhatRevealSets();
     void theAudiencesWindowIsSeenSmall();
+    void theNotesHaveTheQuestionWithItsChoices();
+    void saysWhatTheNextPressDoes();
+    void itsMenuGoesToAStep();
+    void theTimeIsComparedWithThePlan();
+    void plansCountFromTheFirstStep();
 };

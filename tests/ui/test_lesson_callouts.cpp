@@ -4,6 +4,8 @@
 
 #include "core/figures/entries.h"
 #include "tests/ui/lesson_window.h"
+#include "ui/lecturing/lecturing.h"
+#include "ui/lecturing/stage_controls.h"
 #include "ui/lessons/lesson_callouts.h"
 #include "ui/model/axis_map.h"
 #include "ui/panel/scenario_panel.h"
@@ -90,13 +92,19 @@ void TestLessonCallouts::oneIsBelowItsControl() {
     QTRY_VERIFY(window.isBelow(*window.main.quickBar()->control("d")->editor()));
 }
 
-void TestLessonCallouts::oneOpensTheDrawerOfItsControl() {
+/// A control that the bar does not have stands below the views and hides none of them.
+void TestLessonCallouts::oneHasItsControlBelowTheViews() {
     PointingWindow window("point control samples more rows");
-    QVERIFY(window.main.dock()->place() == PanelPlace::drawer);
+    QVERIFY(window.main.dock()->place() == PanelPlace::folded);
     QTRY_VERIFY(window.bubble().isVisible());
-    QTRY_VERIFY(window.isBelow(*window.main.panel()->control("samples")->editor()));
-    window.main.dock()->closeDrawer();
-    QTRY_VERIFY(!window.bubble().isVisible());
+    StageControls& below = window.main.lecturing().controls();
+    QVERIFY(below.isVisible());
+    const QWidget& editor = *below.control("samples")->editor();
+    QTRY_COMPARE(window.targetIn(editor).y(), 0);
+    QVERIFY(!window.bubble().box().intersects(below.geometry()));
+    window.guide().leave();
+    window.settle();
+    QVERIFY(!below.isVisible());
 }
 
 void TestLessonCallouts::oneIsAtItsCurveWhileThatIsSeen() {
@@ -134,4 +142,36 @@ void TestLessonCallouts::theMouseGoesThrough() {
     QVERIFY(std::abs(part * 512 - 65.5) < 3);
     window.guide().leave();
     QVERIFY(window.main.callouts().bubbles().empty());
+}
+
+void TestLessonCallouts::oneThatAsksGoesOnceItsTaskIsDone() {
+    PointingWindow window(
+        "point marker n drag me\npoint control d stays\n```\n\n```task\nDrag.\nuntil here(n) > "
+        "100\nsolve --set n=128");
+    QTRY_VERIFY(window.bubble().isVisible());
+    QCOMPARE(window.main.callouts().bubbles().size(), 2U);
+    window.main.model().setField("n", "128");
+    QTRY_COMPARE_WITH_TIMEOUT(window.main.callouts().bubbles().size(), 1U, patience);
+    QCOMPARE(window.bubble().text(), QStringLiteral("stays"));
+    window.guide().goTo(0);
+    window.settle();
+    QCOMPARE(window.main.callouts().bubbles().size(), 1U);
+}
+
+void TestLessonCallouts::textsStandWhereLeastIsHidden() {
+    const QSize size(80, 20);
+    const QPoint target(200, 150);
+    CalloutRoom room{.area = QRect(0, 0, 400, 300), .ink = {}, .texts = {}, .unit = 1};
+    const QRect alone = bestCalloutBox(target, size, room);
+    QVERIFY(room.area.contains(alone) && !alone.contains(target));
+    for (int y = 0; y < 300; y += 3)
+        for (int x = 205; x < 400; x += 5)
+            room.ink.emplace_back(x, y);
+    const QRect left = bestCalloutBox(target, size, room);
+    QVERIFY(left.right() < target.x());
+    room.texts = {left};
+    const QRect other = bestCalloutBox(target, size, room);
+    QVERIFY(!other.intersects(left) && other.right() < 205);
+    room.area = QRect(150, 100, 100, 60);  // hardly any room
+    QVERIFY(room.area.contains(bestCalloutBox(target, size, room)));
 }

@@ -10,8 +10,10 @@ private Q_SLOTS:
     void init();
     void oneIsAtTheMarkerAndFollowsIt();
     void oneIsBelowItsControl();
-    void oneOpensTheDrawerOfItsControl();
+    void oneHasItsControlBelowTheViews();
     void oneIsAtItsCurveWhileThatIsSeen();
     void oneGoesWithItsView();
     void theMouseGoesThrough();
+    void oneThatAsksGoesOnceItsTaskIsDone();
+    void textsStandWhereLeastIsHidden();
 };

@@ -231,6 +231,7 @@ void TestLessons::undoLeadsThroughTheSteps() {
     window.settle();
     QVERIFY(!window.guide().lesson());
     QVERIFY(window.session() == own);
+    QVERIFY(!window.main.status()->message().isEmpty());
     window.main.sessions().redo();
     window.settle();
     QCOMPARE(window.guide().step(), 0);

@@ -242,6 +242,61 @@ void TestPresentedLesson::numbersChooseAnAnswer() {
     QVERIFY(question(window).isAnswered());
 }
 
+void TestPresentedLesson::whatIsBlackIsShownFirst() {
+    LessonWindow window;
+    window.settle();
+    window.open("entropy-invariance");
+    window.guide().goTo(3);
+    window.main.presentation().start();
+    window.settle();
+    for (const Qt::Key key : {Qt::Key_R, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_2}) {
+        pressKey(window, Qt::Key_B);
+        QVERIFY(window.main.presentation().isBlack());
+        pressKey(window, key);
+        QVERIFY(!window.main.presentation().isBlack());
+        QCOMPARE(window.guide().step(), 3);
+        QVERIFY(!question(window).isAnswered());
+    }
+    pressKey(window, Qt::Key_2);
+    QVERIFY(question(window).isAnswered());
+    window.main.presentation().leave();
+}
+
+void TestPresentedLesson::nothingIsUndone() {
+    LessonWindow window;
+    window.settle();
+    window.open("row");
+    window.main.presentation().start();
+    window.settle();
+    pressKey(window, Qt::Key_End);
+    QVERIFY(!window.main.sessions().canUndo());
+    window.main.sessions().undo();
+    window.settle();
+    QVERIFY(window.main.presentation().isOn());
+    QCOMPARE(window.guide().step(), static_cast<int>(window.guide().lesson()->steps.size()) - 1);
+    window.main.presentation().leave();
+    QVERIFY(window.main.sessions().canUndo());
+}
+
+/// A slider does not become shorter while it is dragged.
+void TestPresentedLesson::controlsKeepTheirLength() {
+    LessonWindow window;
+    window.settle();
+    window.open("entropy-invariance");
+    window.main.presentation().start();
+    window.settle();
+    question(window).chooseRight();
+    window.settle();
+    const StageControls& controls = window.main.lecturing().controls();
+    const int before = controls.controls().front()->width();
+    for (const char* keys : {"2", "600", "8200", "131072"}) {
+        window.main.model().setField("n", keys);
+        window.settle();
+        QCOMPARE(controls.controls().front()->width(), before);
+    }
+    window.main.presentation().leave();
+}
+
 void TestPresentedLesson::itsTextsAreReadFromAfar_data() {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<QString>("lesson");

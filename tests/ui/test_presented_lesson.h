@@ -13,6 +13,9 @@ private Q_SLOTS:
     void aKeyRevealsTheAnswerAndItsCurve();
     void onGoesThroughAStepBeforeTheNextOne();
     void numbersChooseAnAnswer();
+    void whatIsBlackIsShownFirst();
+    void nothingIsUndone();
+    void controlsKeepTheirLength();
     void itsTextsAreReadFromAfar_data();
     void itsTextsAreReadFromAfar();
     void textsThatHaveNoRoomAreScrolled();

@@ -98,9 +98,31 @@ void placeAnnotations(const std::vector<Annotation>& annotations, PlotLayout& la
     }
 }
 
+namespace {
+
+/// Lights the colours of a map up where an annotation will stand.
+void paintGround(QPainter& painter, const PlacedAnnotation& annotation, const Theme& theme) {
+    constexpr double around = 2, line_width = annotationWidth + 2 * around;
+    QColor ground = theme.surface;
+    ground.setAlphaF(0.85F);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ground, line_width, Qt::SolidLine, Qt::RoundCap));
+    if (annotation.line.size() > 1)
+        painter.drawLine(annotation.line.front(), annotation.line.back());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    if (!annotation.text.text.isEmpty())
+        painter.drawRoundedRect(annotation.text.box.adjusted(-around, 0, around, 0), 3, 3);
+}
+
+}  // namespace
+
 void paintAnnotations(QPainter& painter, const PlotPicture& picture) {
     const QColor ink = picture.theme.ink;
+    const bool is_on_map = picture.layout.colorBar.has_value();
     for (const PlacedAnnotation& each : picture.layout.annotations) {
+        if (is_on_map)
+            paintGround(painter, each, picture.theme);
         painter.setPen(QPen(ink, annotationWidth, Qt::SolidLine, Qt::FlatCap));
         painter.setBrush(Qt::NoBrush);
         if (each.line.size() > 1) {

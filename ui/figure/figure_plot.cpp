@@ -9,6 +9,7 @@
 #include "ui/figure/kept_picture.h"
 #include "ui/figure/label_text.h"
 #include "ui/figure/marker.h"
+#include "ui/figure/plot_ink.h"
 #include "ui/figure/plottables.h"
 #include "ui/figure/reading.h"
 #include "ui/figure/readout.h"
@@ -220,6 +221,7 @@ const PlotLayout& FigurePlot::currentLayout() {
             request.frame = layout_.frame;
         layout_ = layOut(*figure_, request);  // hidden entries included: nothing moves
         hideEntries();
+        hintBox_.reset();
         stale_ = false;
         applyLayout();
     }
@@ -323,8 +325,8 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (read)
         paintCrosshair(painter, shown, *read);
     paintHandle(painter, shown);
-    if (zoomed_ && !zoomHint_.isEmpty())
-        paintZoomHint(painter);
+    if (const auto box = zoomHintBox())
+        paintZoomHint(painter, *box);
     if (read)
         paintReadout(painter, *read, *pointer_);
     if (parts_.readout && !drawn_->table && !std::isnan(marker_)) {
@@ -343,11 +345,19 @@ void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
     ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
 }
 
-/// Paints the hint in the corner of the plot.
-void FigurePlot::paintZoomHint(QCPPainter& painter) {
+std::optional<QRectF> FigurePlot::zoomHintBox() {
+    if (!zoomed_ || zoomHint_.isEmpty())
+        return std::nullopt;
+    if (!hintBox_) {
+        const QFontMetricsF metrics(uiFont(textsize::small));
+        hintBox_ = emptiestCorner({metrics.horizontalAdvance(zoomHint_) + 12, 18}, layout_.plot,
+                                  plotInk(*figure_, layout_, hidden_));
+    }
+    return hintBox_;
+}
+
+void FigurePlot::paintZoomHint(QCPPainter& painter, const QRectF& box) {
     painter.setFont(uiFont(textsize::small));
-    const double width = QFontMetricsF(painter.font()).horizontalAdvance(zoomHint_) + 12;
-    const QRectF box(layout_.plot.topRight() + QPointF(-4 - width, 4), QSizeF(width, 18));
     QColor veil = theme_.surface;
     veil.setAlphaF(0.85F);
     painter.setRenderHint(QPainter::Antialiasing);

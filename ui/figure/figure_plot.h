@@ -58,7 +58,10 @@ public:
     /// Sets whether the axes are zoomed. While they are, the hint is shown, which says how to see
     /// all again.
     void setZoomed(bool zoomed) { move(zoomed_, zoomed); }
-    void setZoomHint(const QString& hint) { zoomHint_ = hint; }
+    void setZoomHint(const QString& hint) {
+        zoomHint_ = hint;
+        hintBox_.reset();
+    }
     void setFocused(bool focused) { move(focused_, focused); }
 
     /// Returns the figure as it was given. figure() has nothing of the hidden entries to draw.
@@ -78,6 +81,9 @@ public:
 
     /// Returns the layout of the next picture, brought up to date if need be.
     const PlotLayout& currentLayout();
+    /// The box of the hint in the corner where it covers least, of the layout as it is; nullopt if
+    /// no hint is shown.
+    std::optional<QRectF> zoomHintBox();
     /// The area of a figure's table.
     QRectF tableArea() const;
     PlotPicture picture() { return {*drawn_, currentLayout(), theme_, marker_}; }
@@ -110,7 +116,7 @@ private:
     void styleAxis(QCPAxis* axis);
     void paintOverlay(QCPPainter& painter);
     void paintMessage(QCPPainter& painter);
-    void paintZoomHint(QCPPainter& painter);
+    void paintZoomHint(QCPPainter& painter, const QRectF& box);
 
     void paintReadout(QCPPainter& painter, double x, QPointF pointer);
 
@@ -126,6 +132,7 @@ private:
     HiddenEntries unlisted_;
     HiddenEntries hidden_;  ///< as keys once the figure has them, before that as the words given
     QString message_, zoomHint_;
+    std::optional<QRectF> hintBox_;  ///< place of zoomHint_ in the present layout, once it is asked
     std::optional<QPointF> pointer_;
     bool markerHot_ = false, focused_ = false, zoomed_ = false;
     bool keepsPlace_ = false;

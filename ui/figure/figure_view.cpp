@@ -10,6 +10,7 @@
 #include "ui/figure/format.h"
 #include "ui/figure/label_text.h"
 #include "ui/figure/live_plot.h"
+#include "ui/figure/plot_ink.h"
 #include "ui/figure/reading.h"
 #include "ui/figure/veil.h"
 #include "ui/look/text.h"
@@ -240,6 +241,22 @@ QRectF FigureView::plotArea() const {
     const double magnification = plot_->magnification();
     const QRectF plot = plot_->currentLayout().plot;
     return {plot.topLeft() * magnification, plot.size() * magnification};
+}
+
+PlotInk FigureView::ink() const {
+    const PlotLayout& layout = plot_->currentLayout();
+    PlotInk ink = plotInk(figure(), layout, hidden());
+    if (const double x = layout.x.pixel(marker()); plot_->hasMarker())
+        ink.lines.push_back(QPolygonF({{x, layout.plot.top()}, {x, layout.plot.bottom()}}));
+    if (const auto hint = plot_->zoomHintBox())
+        ink.texts.push_back(*hint);
+    const double magnification = plot_->magnification();
+    for (QPolygonF& line : ink.lines)
+        for (QPointF& point : line)
+            point *= magnification;
+    for (QRectF& box : ink.texts)
+        box = {box.topLeft() * magnification, box.size() * magnification};
+    return ink;
 }
 
 QSize FigureView::sizeHint() const {

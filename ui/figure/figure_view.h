@@ -19,6 +19,7 @@ class QMenu;
 namespace attnscope {
 
 class LivePlot;
+struct PlotInk;
 class Veil;
 struct Limits;
 
@@ -106,6 +107,9 @@ public:
 
     /// Returns the rectangle of the plot, in the widget.
     QRectF plotArea() const;
+
+    /// Returns what is drawn in that rectangle, in the widget.
+    PlotInk ink() const;
 
     /// Dims the figure while it is not the wanted one.
     void setStale(bool stale);

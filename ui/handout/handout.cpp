@@ -77,6 +77,8 @@ QString commandOf(const std::string& path, const HandoutRequest& request) {
     CommandWords words = {"lesson", "export", is_own ? request.lesson : fileName(request.lesson)};
     if (request.notes)
         words.emplace_back("--notes");
+    if (!request.answers)
+        words.emplace_back("--no-answers");
     add(words, "-o", fileName(path));
     addLanguage(words);
     return QString::fromStdString(commandLine(std::move(words)));
@@ -141,7 +143,7 @@ void writeHandout(const std::string& path, const HandoutRequest& request,
     const Lesson lesson =
         withNumbers(rightLesson(request.lesson, work.stop), request.lesson, work.stop);
     work.progress(after_numbers);
-    const Handout handout = handoutOf(lesson, request.notes);
+    const Handout handout = handoutOf(lesson, {request.notes, request.answers});
     const std::vector<PaintedFigure> figures =
         paintedFigures(handout, {work.stop, between(after_numbers, after_figures, work.progress)});
     const Work writing{work.stop, between(after_figures, 1, work.progress)};

@@ -11,8 +11,9 @@ namespace attnscope {
 
 /// A lesson as a handout.
 struct HandoutRequest {
-    std::string lesson;  ///< name of one of the program's own lessons, or path of a file
-    bool notes = false;  ///< whether the lecturer's notes stand below each step
+    std::string lesson;   ///< name of one of the program's own lessons, or path of a file
+    bool notes = false;   ///< whether the lecturer's notes stand below each step
+    bool answers = true;  ///< whether the answers stand at the end
 };
 
 /// Writes a handout: a PDF of A4 pages if the path ends in .pdf; else a folder of index.html and

@@ -6,6 +6,7 @@
 
 #include "core/figures/entries.h"
 #include "ui/figure/drawn_figure.h"
+#include "ui/figure/plot_ink.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
@@ -13,8 +14,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns the places in the plot of what has the key of an entry, or of everything if the key is
-/// empty.
+/// Returns the places in the plot of what has the key of an entry.
 std::vector<QPointF> placesOf(const DrawnFigure& drawn, const std::string& key) {
     std::vector<QPointF> all;
     const auto add = [&](double x, double y) {
@@ -23,13 +23,13 @@ std::vector<QPointF> placesOf(const DrawnFigure& drawn, const std::string& key) 
             all.push_back(at);
     };
     for (const Curve& curve : drawn.figure.curves)
-        for (std::size_t i = 0; (key.empty() || key_of(curve) == key) && i < curve.x.size(); ++i)
+        for (std::size_t i = 0; key_of(curve) == key && i < curve.x.size(); ++i)
             add(curve.x[i], curve.y[i]);
     for (const Band& band : drawn.figure.bands)
-        for (std::size_t i = 0; (key.empty() || key_of(band) == key) && i < band.x.size(); ++i)
+        for (std::size_t i = 0; key_of(band) == key && i < band.x.size(); ++i)
             add(band.x[i], band.lower[i]);
     for (const Point& point : drawn.figure.points)
-        if (key.empty() || key_of(point) == key)
+        if (key_of(point) == key)
             add(point.x, point.y);
     return all;
 }
@@ -63,7 +63,9 @@ std::vector<Annotation> arrowsOf(const std::vector<LessonCallout>& callouts,
     std::vector<Annotation> arrows;
     const QRectF& plot = drawn.layout.plot;
     const TextMetrics metrics(uiFont(textsize::small));
-    const std::vector<QPointF> taken = placesOf(drawn, {});
+    constexpr double apart = 4;
+    const std::vector<QPointF> taken =
+        pointsOn(plotInk(drawn.figure, drawn.layout, {}).lines, apart);
     for (const LessonCallout& callout : callouts) {
         const auto* named = std::get_if<LessonCallout::Curve>(&callout.target);
         const std::string key = named ? entry_meant(drawn.figure, named->curve) : std::string();

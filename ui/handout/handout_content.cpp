@@ -3,8 +3,11 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <map>
 #include <set>
 
+#include "core/fields/fields.h"
+#include "core/fields/value_text.h"
 #include "ui/lessons/stage_session.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -85,7 +88,7 @@ HandoutFigure figureOf(const LessonStep& step, const std::string& view,
 
 class Writer {
 public:
-    explicit Writer(bool with_notes) : with_notes_(with_notes) {}
+    explicit Writer(const HandoutParts& parts) : parts_(parts) {}
 
     Handout take() && { return std::move(handout_); }
 
@@ -95,7 +98,14 @@ public:
         add(HandoutRole::introduction, lesson.introduction);
         for (std::size_t i = 0; i < lesson.steps.size(); ++i)
             write(lesson.steps[i], i + 1, i + 1 == lesson.steps.size());
-        addRevealed();
+        if (!hints_.empty())
+            add(HandoutRole::heading, paragraph(inHandout(QT_TRANSLATE_NOOP("Handout", "Hints"))));
+        for (HandoutBlock& hint : hints_)
+            handout_.blocks.push_back(std::move(hint));
+        if (!parts_.answers)
+            answers_.clear();
+        else
+            addRevealed();
         writeEnd(inHandout(QT_TRANSLATE_NOOP("Handout", "Answers")), answers_);
         for (const ProseBlock& link : links_)
             if (!standsInSources(link))
@@ -141,10 +151,13 @@ private:
                 write(std::get<LessonTask>(step.parts[i]));
         }
         show();
-        if (!with_notes_ || step.notes.empty())
+        if (!parts_.notes || step.notes.empty())
             return;
         add(HandoutRole::label,
-            paragraph(inHandout(QT_TRANSLATE_NOOP("Handout", "For the lecturer"))));
+            paragraph(step.planned_seconds == 0
+                          ? inHandout(QT_TRANSLATE_NOOP("Handout", "For the lecturer"))
+                          : inHandout(QT_TRANSLATE_NOOP("Handout", "For the lecturer: %1 s"))
+                                .arg(step.planned_seconds)));
         add(HandoutRole::notes, step.notes);
     }
 
@@ -206,7 +219,7 @@ private:
             const auto known = std::ranges::find_if(
                 handout_.figures, [&](const auto& each) { return each.request == figure.request; });
             if (known == handout_.figures.end()) {
-                figure.caption = captionOf(step, view);
+                figure.caption = captionOf(step, figure.request);
                 shown.figures.push_back(handout_.figures.size());
                 handout_.figures.push_back(std::move(figure));
             } else {
@@ -237,10 +250,21 @@ private:
         return inHandout(QT_TRANSLATE_NOOP("Handout", "Figure %1")).arg(figure + 1);
     }
 
-    /// Returns number and title, and what the step says of cells of a matrix.
-    QString captionOf(const LessonStep& step, const std::string& view) const {
-        QString caption = inHandout(QT_TRANSLATE_NOOP("Handout", "%1: %2"))
-                              .arg(nameOf(handout_.figures.size()), titleOf(view));
+    static QString captionOf(std::size_t figure, const std::string& view) {
+        return inHandout(QT_TRANSLATE_NOOP("Handout", "%1: %2")).arg(nameOf(figure), titleOf(view));
+    }
+
+    /// Returns number and title, what is set otherwise than where the view was shown last, and what
+    /// the step says of cells of a matrix.
+    QString captionOf(const LessonStep& step, const ExportRequest& shown) {
+        const std::string& view = shown.view;
+        const Scenario& now = shown.shown.scenario;  // of what the view reads
+        QString caption = captionOf(handout_.figures.size(), view);
+        const auto [last, is_first] = shown_.try_emplace(view, now);
+        if (const QStringList changes = changesOf(last->second, now); !changes.isEmpty())
+            caption =
+                inHandout(QT_TRANSLATE_NOOP("Handout", "%1; now %2")).arg(caption, listed(changes));
+        last->second = now;
         for (const LessonCallout& callout : step.stage.callouts)
             if (const auto* cell = std::get_if<LessonCallout::Cell>(&callout.target);
                 cell && view == "attention")
@@ -251,15 +275,30 @@ private:
         return caption;
     }
 
+    /// Returns what is set in another way than before, but for the rules that are compared, which a
+    /// legend names.
+    static QStringList changesOf(const Scenario& before, const Scenario& now) {
+        QStringList changes;
+        for (const Field& each : fields())
+            if (each.applies(now) && !std::holds_alternative<ChoicesField>(each.kind) &&
+                get(before, each) != get(now, each))
+                changes.append(translated(value_text(now, each)));
+        return changes;
+    }
+
     static QString commandOf(const Scenario& scenario) {
         CommandWords words;
         addScenario(words, scenario);
         return QString::fromStdString(commandLine(std::move(words)));
     }
 
-    void writeHint(const std::vector<ProseBlock>& hint) {
-        if (!hint.empty())
-            add(HandoutRole::hint, after(inHandout(QT_TRANSLATE_NOOP("Handout", "Hint:")), hint));
+    /// Keeps the hint of a question or a task for the end.
+    void keepHint(const QString& name, const std::vector<ProseBlock>& hint) {
+        if (hint.empty())
+            return;
+        note(hint);
+        hints_.push_back({HandoutRole::hint,
+                          after(inHandout(QT_TRANSLATE_NOOP("Handout", "%1:")).arg(name), hint)});
     }
 
     /// Writes a question; its answer, and the view with the curve that it reveals, stand at the
@@ -278,12 +317,13 @@ private:
                     inHandout(QT_TRANSLATE_NOOP("Handout", "%1: %2.")).arg(name, toQString(letter)),
                     answer);
         }
-        writeHint(question.hint);
-        note(answer);
+        keepHint(name, question.hint);
+        if (parts_.answers)
+            note(answer);
         answers_.push_back({HandoutRole::answer, answer});
         if (!question.revealed)
             return;
-        revealed_.push_back({answers_.size(), &step, question.revealed->view, part});
+        revealed_.push_back({answers_.size(), &step, question.revealed->view, part, name});
     }
 
     /// Adds the views with what answers reveal, below their answers. They are numbered after those
@@ -292,7 +332,8 @@ private:
         std::size_t added = 0;
         for (const Revealed& each : revealed_) {
             HandoutFigure figure = figureOf(*each.step, each.view, {each.part});
-            figure.caption = captionOf(*each.step, each.view);
+            figure.caption = inHandout(QT_TRANSLATE_NOOP("Handout", "%1, with the answer: %2"))
+                                 .arg(captionOf(handout_.figures.size(), each.view), each.question);
             answers_.insert(answers_.begin() + static_cast<std::ptrdiff_t>(each.place + added++),
                             {HandoutRole::figures, {}, {handout_.figures.size()}});
             handout_.figures.push_back(std::move(figure));
@@ -301,9 +342,10 @@ private:
 
     void write(const LessonTask& task) {
         const QString name = inHandout(QT_TRANSLATE_NOOP("Handout", "Task %1")).arg(++tasks_);
-        add(HandoutRole::label, paragraph(name));
+        add(HandoutRole::label,
+            paragraph(inHandout(QT_TRANSLATE_NOOP("Handout", "%1, in the program")).arg(name)));
         add(HandoutRole::task, marked(std::string(emptyBox), task.text));
-        writeHint(task.hint);
+        keepHint(name, task.hint);
         QStringList settings;
         for (const std::string& setting : task.solution)
             settings.append(QString::fromStdString(setting));
@@ -327,21 +369,23 @@ private:
         const LessonStep* step;
         std::string view;
         std::size_t part;  ///< place of the question among the step's parts
+        QString question;
     };
 
-    bool with_notes_;
+    HandoutParts parts_;
     Handout handout_;
     std::vector<Revealed> revealed_;
     int questions_ = 0, tasks_ = 0;
-    std::vector<HandoutBlock> answers_, sources_;
+    std::vector<HandoutBlock> hints_, answers_, sources_;
+    std::map<std::string, Scenario> shown_;  ///< of each view, in the step that showed it last
     std::vector<ProseBlock> links_;
     std::set<std::string> addresses_;
 };
 
 }  // namespace
 
-Handout handoutOf(const Lesson& lesson, bool with_notes) {
-    Writer writer(with_notes);
+Handout handoutOf(const Lesson& lesson, const HandoutParts& parts) {
+    Writer writer(parts);
     writer.write(lesson);
     return std::move(writer).take();
 }

@@ -21,7 +21,7 @@ enum class HandoutRole {
     question,
     choice,
     task,
-    hint,
+    hint,  ///< at the end
     notes,
     section,  ///< heading of what stands at the end, on a new page
     answer,
@@ -52,8 +52,14 @@ struct Handout {
 /// The mark of a task, an empty box.
 inline constexpr std::string_view emptyBox = "☐";
 
+/// What a handout has beside the steps of its lesson.
+struct HandoutParts {
+    bool notes = false;   ///< for the lecturer
+    bool answers = true;  ///< of questions and tasks
+};
+
 /// Returns a lesson, whose numbers are words, as a handout. A view that an earlier step shows alike
-/// is named and not shown again.
-Handout handoutOf(const Lesson& lesson, bool with_notes);
+/// is named and not shown again. Hints stand at the end, where nobody reads them by chance.
+Handout handoutOf(const Lesson& lesson, const HandoutParts& parts);
 
 }  // namespace attnscope

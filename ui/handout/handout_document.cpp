@@ -58,7 +58,7 @@ RoleLook roleLook(HandoutRole role) {
         case HandoutRole::task:
             return {textsize::title, QFont::Normal, text, 3, true};
         case HandoutRole::hint:
-            return {textsize::body, QFont::Normal, muted, 6, true};
+            return {textsize::body, QFont::Normal, text, 6};
         case HandoutRole::notes:
             return {textsize::body, QFont::Normal, muted, 3, true};
     }

@@ -11,7 +11,7 @@
 
 namespace attnscope {
 
-void exportHandout(const QString& lesson, Exporter& exporter, QWidget* window) {
+void exportHandout(const QString& lesson, bool with_answers, Exporter& exporter, QWidget* window) {
     const auto spoken = [](const char* text) {
         return QCoreApplication::translate("Handout", text);
     };
@@ -22,12 +22,13 @@ void exportHandout(const QString& lesson, Exporter& exporter, QWidget* window) {
         return;
     exporter.attempt([&] {
         requireHandoutWritable(path);
-        workInDialog(
-            window, spoken(QT_TRANSLATE_NOOP("Handout", "Export handout")),
-            spoken(QT_TRANSLATE_NOOP("Handout", "Rendering the handout…")),
-            [&](const std::stop_token& stop, const Progress& progress) {
-                writeHandout(path, {lesson.toStdString()}, onWindowsThread(stop), {stop, progress});
-            });
+        workInDialog(window, spoken(QT_TRANSLATE_NOOP("Handout", "Export handout")),
+                     spoken(QT_TRANSLATE_NOOP("Handout", "Rendering the handout…")),
+                     [&](const std::stop_token& stop, const Progress& progress) {
+                         writeHandout(path,
+                                      {.lesson = lesson.toStdString(), .answers = with_answers},
+                                      onWindowsThread(stop), {stop, progress});
+                     });
         exporter.tell(path);
     });
 }

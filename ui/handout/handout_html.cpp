@@ -145,7 +145,7 @@ private:
 
     static bool isAsked(HandoutRole role) {
         return role == HandoutRole::question || role == HandoutRole::choice ||
-               role == HandoutRole::task || role == HandoutRole::hint || role == HandoutRole::notes;
+               role == HandoutRole::task || role == HandoutRole::notes;
     }
 
     void write(const HandoutBlock& block) {

@@ -2,11 +2,14 @@
 
 #include <QBoxLayout>
 #include <QGuiApplication>
+#include <QMenu>
 #include <chrono>
 
+#include "ui/lecturing/talk_plan.h"
 #include "ui/lecturing/window_copy.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/step_bar.h"
+#include "ui/look/action_text.h"
 #include "ui/look/card.h"
 #include "ui/look/scroll_fade.h"
 #include "ui/look/text_scale.h"
@@ -55,11 +58,14 @@ QScrollArea* scrollArea(QWidget* parent) {
 LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
     : QWidget(parent, Qt::Window),
       values_(values),
-      progress_(label(textsize::title, QFont::DemiBold, true)),
+      progress_(button({}, tr("Goes to another step"))),
       time_(label(clock_size, QFont::Normal, true)),
       paused_(label(heading_size, QFont::DemiBold)),
       duration_(label(clock_size, QFont::DemiBold)),
+      step_time_(label(textsize::title, QFont::Normal, true)),
+      plan_(label(textsize::title, QFont::DemiBold)),
       title_(label(heading_size, QFont::DemiBold)),
+      next_press_(label(textsize::title, QFont::DemiBold)),
       next_title_(label(textsize::headline, QFont::DemiBold)),
       bar_(new StepBar(this)),
       copy_(new WindowCopy(this)),
@@ -83,6 +89,10 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
     paused_->setForegroundRole(QPalette::Link);
     title_->setWordWrap(true);
     next_title_->setWordWrap(true);
+    next_press_->setWordWrap(true);
+    next_press_->setForegroundRole(QPalette::Link);
+    progress_->setMenu(new QMenu(progress_));
+    progress_->setAutoDefault(false);
     bar_->setFixedHeight(bar_->sizeHint().height());
     black_->setCheckable(true);
     pause_->setCheckable(true);
@@ -97,6 +107,7 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
     rows->setSpacing(between_cards);
     rows->addLayout(head());
     rows->addWidget(bar_);
+    rows->addLayout(planRow());
     rows->addLayout(cards, 1);
     rows->addLayout(foot());
     ticks_.setInterval(tick_time);
@@ -136,6 +147,14 @@ QHBoxLayout* LecturerWindow::head() {
     return row;
 }
 
+QHBoxLayout* LecturerWindow::planRow() {
+    auto* row = new QHBoxLayout;
+    row->addWidget(step_time_);
+    row->addStretch(1);
+    row->addWidget(plan_);
+    return row;
+}
+
 QWidget* LecturerWindow::notesCard() {
     auto* card = new LecturerCard(this);
     auto* column = new QVBoxLayout(card);
@@ -152,8 +171,9 @@ QWidget* LecturerWindow::nextCard() {
     column->setContentsMargins(in_cards, in_cards, in_cards, in_cards);
     column->setSpacing(between_cards);
     column->addWidget(copy_);
+    column->addWidget(next_press_);
     QLabel* name = label(textsize::title, QFont::DemiBold, true);
-    name->setText(tr("Next"));
+    name->setText(tr("Next step"));
     column->addWidget(name);
     column->addWidget(next_title_);
     column->addWidget(next_area_, 1);
@@ -182,14 +202,19 @@ void LecturerWindow::connectButtons() {
         clock_ = pausedOrResumed(clock_, now_());
         tick();
     });
-    connect(reset_, &QPushButton::clicked, this, [this] {
-        clock_ = attnscope::reset(clock_, now_());
-        tick();
-    });
+    connect(reset_, &QPushButton::clicked, this,
+            [this] { setClock(attnscope::reset(clock_, now_())); });
 }
 
 void LecturerWindow::show(const Talk& talk) {
+    if (talk.slide != talk_.slide)
+        step_began_ = elapsed(clock_, now_());
+    const bool has_other_steps = talk.titles != talk_.titles;
+    talk_ = talk;
+    if (has_other_steps)
+        listSteps();
     progress_->setText(tr("Step %1 of %2").arg(talk.slide + 1).arg(talk.count));
+    next_press_->setText(tr("Next press %1").arg(talk.next_press));
     bar_->set(talk.slide, talk.count);
     bar_->setVisible(talk.count <= most_in_bar);
     title_->setText(talk.now.title);
@@ -200,6 +225,16 @@ void LecturerWindow::show(const Talk& talk) {
     write(*next_area_, beginning_, talk.next ? talk.next->beginning : std::vector<ProseBlock>());
     reveal_->setEnabled(talk.can_reveal);
     black_->setChecked(talk.is_black);
+    tick();
+}
+
+/// Fills the menu of the steps.
+void LecturerWindow::listSteps() {
+    QMenu& menu = *progress_->menu();
+    menu.clear();
+    for (int i = 0; i < talk_.titles.size(); ++i)
+        menu.addAction(asActionText(QStringLiteral("%1  %2").arg(i + 1).arg(talk_.titles[i])), this,
+                       [this, i] { Q_EMIT slideRequested(i); });
 }
 
 /// Shows a text in an area, unless it is there already.
@@ -236,9 +271,16 @@ void LecturerWindow::showCopyOf(QWidget& window) {
     copy_->follow(window);
 }
 
-void LecturerWindow::startClock() {
-    clock_ = started(now_());
+/// Sets a clock that is at 0: the plan counts from the step that is shown.
+void LecturerWindow::setClock(const TalkClock& clock) {
+    clock_ = clock;
+    step_began_ = 0;
+    began_with_ = talk_.slide;
     tick();
+}
+
+void LecturerWindow::startClock() {
+    setClock(started(now_()));
 }
 
 void LecturerWindow::setNow(const Now& now) {
@@ -254,7 +296,26 @@ void LecturerWindow::tick() {
     pause_->setChecked(is_paused);
     pause_->setText(is_paused ? tr("Run on") : tr("Pause"));
     paused_->setVisible(is_paused);
+    tellPlan();
     duration_->setForegroundRole(is_paused ? QPalette::PlaceholderText : QPalette::WindowText);
+}
+
+/// Says how long the step has taken, and how the talk compares with the plan from the step on at
+/// which the clock was at 0.
+void LecturerWindow::tellPlan() {
+    const qint64 run = elapsed(clock_, now_());
+    const TalkPlan plan = planOf(talk_.planned_seconds, began_with_, talk_.slide);
+    const QString step = durationText(run - step_began_);
+    step_time_->setText(plan.step > 0 ? tr("This step %1 of %2").arg(step, durationText(plan.step))
+                                      : tr("This step %1").arg(step));
+    const qint64 late = lateness(plan, run);
+    const QString whole = tr("Plan %1").arg(durationText(plan.whole));
+    plan_->setVisible(plan.whole > 0);
+    plan_->setText(plan.whole == 0 ? QString()
+                   : late > 0      ? tr("%1 · %2 behind").arg(whole, durationText(late))
+                   : late < 0      ? tr("%1 · %2 ahead").arg(whole, durationText(-late))
+                                   : tr("%1 · on time").arg(whole));
+    plan_->setForegroundRole(late > 0 ? QPalette::Link : QPalette::PlaceholderText);
 }
 
 void LecturerWindow::showEvent(QShowEvent* event) {

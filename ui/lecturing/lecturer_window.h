@@ -29,19 +29,28 @@ public:
 
     LecturerWindow(const LessonValues& values, QWidget* parent);
 
+    /// Shows how far the presentation is.
     void show(const Talk& talk);
     using QWidget::show;
     /// Sets the scale of texts, whatever that of other windows is.
     void setScale(double scale);
     /// Shows a small live picture of this window.
     void showCopyOf(QWidget& window);
-    /// Starts the clock of the talk at 0.
+    /// Starts the clock of the talk at 0, with the slide that is shown.
     void startClock();
     /// Takes the time from `now` in place of the machine's clock.
     void setNow(const Now& now);
 
     QString title() const { return title_->text(); }
     QString progress() const { return progress_->text(); }
+    /// Its menu has all steps.
+    QPushButton* steps() const { return progress_; }
+    /// What the next press of the key that goes on does.
+    QString nextPress() const { return next_press_->text(); }
+    /// How long the step takes and is planned to take.
+    QString stepTime() const { return step_time_->text(); }
+    /// How the time since the start compares with what is planned; empty if nothing is.
+    QString plan() const { return plan_->text(); }
     /// The notes in words; what the window says in their place if there are none.
     QString notes() const;
     QString nextTitle() const { return next_title_->text(); }
@@ -66,6 +75,7 @@ Q_SIGNALS:
     void blackRequested();
     void screenRequested();
     void endRequested();
+    void slideRequested(int slide);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -75,18 +85,26 @@ private:
     QLabel* label(int size, QFont::Weight weight = QFont::Normal, bool is_muted = false);
     QPushButton* button(const QString& text, const QString& tip);
     QHBoxLayout* head();
+    QHBoxLayout* planRow();
     QWidget* notesCard();
     QWidget* nextCard();
     QHBoxLayout* foot();
     void connectButtons();
     void write(QScrollArea& area, LessonText*& text, const std::vector<ProseBlock>& blocks);
+    void setClock(const TalkClock& clock);
+    void listSteps();
     void tick();
+    void tellPlan();
 
     const LessonValues& values_;
     Now now_ = [] { return QDateTime::currentDateTime(); };
     TalkClock clock_;
     QTimer ticks_;
-    QLabel *progress_, *time_, *paused_, *duration_, *title_, *next_title_;
+    Talk talk_;
+    qint64 step_began_ = 0;  ///< ms of the clock at which the step was shown
+    int began_with_ = 0;     ///< the slide at which the clock was at 0
+    QPushButton* progress_;
+    QLabel *time_, *paused_, *duration_, *step_time_, *plan_, *title_, *next_press_, *next_title_;
     StepBar* bar_;
     WindowCopy* copy_;
     QScrollArea *notes_area_, *next_area_;

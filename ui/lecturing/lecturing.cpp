@@ -67,8 +67,10 @@ bool Lecturing::isWanted() const {
 void Lecturing::follow(bool is_on) {
     if (!own_)
         make();
-    if (is_on)
+    if (is_on) {
+        own_->show(presentation_.talk());
         own_->startClock();
+    }
     if (is_on && isWanted())
         open();
     else
@@ -84,6 +86,7 @@ void Lecturing::make() {
     connect(own_, &LecturerWindow::revealRequested, &presentation_, &Presentation::reveal);
     connect(own_, &LecturerWindow::blackRequested, &presentation_, &Presentation::blacken);
     connect(own_, &LecturerWindow::screenRequested, &presentation_, &Presentation::changeScreen);
+    connect(own_, &LecturerWindow::slideRequested, &presentation_, &Presentation::goTo);
     connect(own_, &LecturerWindow::endRequested, &presentation_, &Presentation::leave);
 }
 

@@ -24,6 +24,7 @@ namespace {
 
 constexpr double beside_plots = 0.4, beside_matrix = 0.26;  ///< of the width, for the text
 constexpr double turned = 0.8;        ///< of what is seen, by which the text scrolls
+constexpr double little = 0.15;       ///< of what is seen, for which nobody presses a key
 constexpr std::size_t beginning = 2;  ///< blocks of a step's text
 
 /// Returns the first blocks of a step's text, up to the first number: numbers are computed only for
@@ -80,25 +81,52 @@ std::vector<ProseBlock> labelled(const QString& word, std::vector<ProseBlock> te
     return text;
 }
 
-/// Returns the notes of a step, then the answers of its questions and what Reveal sets.
+QString settingsOf(const LessonTask& task) {
+    QStringList settings;
+    for (const std::string& setting : task.solution)
+        settings.append(toQString(setting));
+    return listed(settings);
+}
+
+void add(std::vector<ProseBlock>& notes, const std::vector<ProseBlock>& text) {
+    notes.insert(notes.end(), text.begin(), text.end());
+}
+
+/// Adds a choice as an item of a list with the number of its key; the right one has a tick.
+void addChoice(std::vector<ProseBlock>& notes, const LessonQuestion::Choice& choice,
+               std::size_t number) {
+    std::vector<ProseBlock> item =
+        choice.is_right ? labelled(QStringLiteral("✓"), choice.text) : choice.text;
+    for (ProseBlock& block : item)
+        ++block.depth;
+    if (!item.empty())
+        item.front().mark = std::to_string(number) + '.';
+    add(notes, item);
+}
+
+/// Adds a question with its choices, and the answer.
+void addQuestion(std::vector<ProseBlock>& notes, const LessonQuestion& question) {
+    add(notes, labelled(LessonSlides::tr("Question:"), question.text));
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < question.choices.size(); ++i) {
+        addChoice(notes, question.choices[i], i + 1);
+        if (question.choices[i].is_right)
+            right = i + 1;
+    }
+    add(notes, labelled(LessonSlides::tr("Answer %1:").arg(right), question.answer));
+}
+
+/// Returns the notes of a step, then its questions with their answers, and its tasks with what
+/// Reveal sets.
 std::vector<ProseBlock> notesOf(const LessonStep& step) {
     std::vector<ProseBlock> notes = step.notes;
-    const auto add = [&](const std::vector<ProseBlock>& text) {
-        notes.insert(notes.end(), text.begin(), text.end());
-    };
-    for (const LessonPart& part : step.parts) {
+    for (const LessonPart& part : step.parts)
         if (const auto* question = std::get_if<LessonQuestion>(&part)) {
-            const auto right =
-                std::ranges::find(question->choices, true, &LessonQuestion::Choice::is_right);
-            const auto number = right - question->choices.begin() + 1;
-            add(labelled(LessonSlides::tr("Answer %1:").arg(number), question->answer));
+            addQuestion(notes, *question);
         } else if (const auto* task = std::get_if<LessonTask>(&part)) {
-            QStringList settings;
-            for (const std::string& setting : task->solution)
-                settings.append(toQString(setting));
-            add(labelled(LessonSlides::tr("Reveal sets %1.").arg(listed(settings)), {}));
+            add(notes, labelled(LessonSlides::tr("Task:"), task->text));
+            add(notes, labelled(LessonSlides::tr("Reveal sets %1.").arg(settingsOf(*task)), {}));
         }
-    }
     return notes;
 }
 
@@ -112,6 +140,13 @@ LessonSlides::LessonSlides(LessonGuide& guide, LessonPanel& panel, StageControls
         Q_EMIT changed();
     });
     connect(&guide_.values(), &LessonValues::solved, this, &Slides::changed);
+    const QScrollBar* const bar = panel_.scrolled()->verticalScrollBar();
+    const auto tell = [this] {
+        if (guide_.isPresenting())
+            Q_EMIT changed();
+    };
+    connect(bar, &QScrollBar::valueChanged, this, tell, Qt::QueuedConnection);
+    connect(bar, &QScrollBar::rangeChanged, this, tell, Qt::QueuedConnection);
     connect(&guide_.values(), &LessonValues::solved, this, [this](std::size_t part) {
         const auto found = panel_.tasks().find(part);
         if (guide_.isPresenting() && found != panel_.tasks().end())
@@ -127,9 +162,21 @@ int LessonSlides::first() const {
     return guide_.step();
 }
 
+const LessonStep& LessonSlides::stepAt(int slide) const {
+    return guide_.lesson()->steps.at(static_cast<std::size_t>(slide));
+}
+
 SlideWords LessonSlides::words(int slide) const {
-    const LessonStep& step = guide_.lesson()->steps.at(static_cast<std::size_t>(slide));
-    return {toQString(plain_pieces(step.title)), notesOf(step), beginningOf(step)};
+    const LessonStep& step = stepAt(slide);
+    return {title(slide), notesOf(step), beginningOf(step)};
+}
+
+QString LessonSlides::title(int slide) const {
+    return toQString(plain_pieces(stepAt(slide).title));
+}
+
+int LessonSlides::plannedSeconds(int slide) const {
+    return stepAt(slide).planned_seconds;
 }
 
 void LessonSlides::begin() {
@@ -166,16 +213,54 @@ std::vector<QWidget*> LessonSlides::parts() const {
     return {&panel_};
 }
 
-/// Scrolls the text by most of what is seen; false if there is no more in that direction.
+/// Scrolls the text by most of what is seen, and as far as it goes if little would be left; false
+/// if there is no more in that direction.
 bool LessonSlides::scroll(int direction) {
     QScrollBar& bar = *panel_.scrolled()->verticalScrollBar();
-    const int before = bar.value();
-    bar.setValue(before + direction * static_cast<int>(turned * bar.pageStep()));
+    const int before = bar.value(), page = bar.pageStep();
+    const int left = direction > 0 ? bar.maximum() - before : before - bar.minimum();
+    const bool reaches_end = left <= (turned + little) * page;
+    bar.setValue(before + direction * (reaches_end ? left : static_cast<int>(turned * page)));
     return bar.value() != before;
 }
 
+/// A little text that is left below goes with what comes next: nobody waits for half a line.
+LessonSlides::Press LessonSlides::press() const {
+    const QScrollBar& bar = *panel_.scrolled()->verticalScrollBar();
+    const int left = bar.maximum() - bar.value();
+    const int half_line = scaled(textsize::title, panel_) / 2;
+    if (left > little * bar.pageStep())
+        return Press::scrolls;
+    if (openQuestion())
+        return Press::answers;
+    if (openTask())
+        return Press::solves;
+    return left > half_line ? Press::scrolls : Press::nothing;
+}
+
 bool LessonSlides::goOn() {
-    return scroll(1) || reveal();
+    const Press now = press();
+    if (now == Press::nothing)
+        return false;
+    scroll(1);
+    return now == Press::scrolls || reveal();
+}
+
+QString LessonSlides::nextPress() const {
+    if (!guide_.lesson())
+        return {};
+    switch (press()) {
+        case Press::scrolls:
+            return tr("scrolls to more of the text");
+        case Press::answers:
+            return tr("reveals the answer");
+        case Press::solves:
+            return tr("does the task: %1")
+                .arg(settingsOf(std::get<LessonTask>(guide_.shown().parts[*openTask()])));
+        case Press::nothing:
+            break;
+    }
+    return {};
 }
 
 bool LessonSlides::goBack() {

@@ -21,6 +21,8 @@ public:
     int count() const override;
     int first() const override;
     SlideWords words(int slide) const override;
+    QString title(int slide) const override;
+    int plannedSeconds(int slide) const override;
     void begin() override;
     void show(int slide, const SlideRoom& room) override;
     void fit(const SlideRoom& room) override;
@@ -30,6 +32,7 @@ public:
 
     /// Scrolls the text or, at its end, reveals an answer.
     bool goOn() override;
+    QString nextPress() const override;
     bool goBack() override;
     /// Answers the first question that is open; if none is, shows how the first task is done.
     bool reveal() override;
@@ -37,6 +40,11 @@ public:
     void choose(int choice) override;
 
 private:
+    /// What the key that goes on does within a step.
+    enum class Press { scrolls, answers, solves, nothing };
+
+    const LessonStep& stepAt(int slide) const;
+    Press press() const;
     /// The first question that is open; null if none is.
     QuestionBox* openQuestion() const;
     /// The place of the first task that is not done and whose solution is known.

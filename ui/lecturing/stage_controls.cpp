@@ -1,6 +1,7 @@
 #include "ui/lecturing/stage_controls.h"
 
 #include <QHBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "core/fields/labels.h"
@@ -24,12 +25,16 @@ double keysOf(double entropy, const std::string& unit) {
     return std::exp(entropy / entropy_unit(unit).factor);
 }
 
+QString countText(std::int64_t count) {
+    constexpr int digits = 7;
+    return shortNumber(static_cast<double>(count), digits);
+}
+
 /// Returns the values of a Scenario, without the entropy if that is unknown or not to be seen.
 QString valuesText(const Readout& readout, std::int64_t d, bool has_entropy) {
-    const QString asked = StageControls::tr("d = %L1    n = %L2    λ = %3")
-                              .arg(d)
-                              .arg(readout.keys)
-                              .arg(shortNumber(readout.lambda, value_digits));
+    const QString asked =
+        StageControls::tr("d = %1    n = %2    λ = %3")
+            .arg(countText(d), countText(readout.keys), shortNumber(readout.lambda, value_digits));
     if (!has_entropy || !std::isfinite(readout.exact))
         return asked;
     return StageControls::tr("%1    H = %2 %3    e^H = %4")
@@ -52,7 +57,8 @@ StageControls::StageControls(ScenarioModel& model, QWidget* parent)
     hide();
 }
 
-void StageControls::showFields(const std::vector<std::string>& keys) {
+void StageControls::showFields(const std::vector<std::string>& keys, bool with_values) {
+    values_->setVisible(with_values);
     if (keys == keys_)
         return;
     keys_ = keys;
@@ -67,6 +73,12 @@ void StageControls::showFields(const std::vector<std::string>& keys) {
     for (const std::string& key : keys)
         add(key);
     setVisible(!keys.empty());
+}
+
+const FieldControl* StageControls::control(const std::string& key) const {
+    const auto found = std::ranges::find(keys_, key);
+    return found == keys_.end() ? nullptr
+                                : controls_[static_cast<std::size_t>(found - keys_.begin())];
 }
 
 /// Adds a control before the values.
@@ -94,9 +106,23 @@ void StageControls::setEntropyShown(bool shown) {
     write();
 }
 
+/// Keeps the room that the values take in a drag, so that no slider changes its length.
 void StageControls::write() {
-    if (readout_)
-        values_->setText(valuesText(*readout_, model_.scenario().d, has_entropy_));
+    if (!readout_)
+        return;
+    values_->setText(valuesText(*readout_, model_.scenario().d, has_entropy_));
+    values_->setMinimumWidth(std::max(widthOfUsualValues(), values_->sizeHint().width()));
+}
+
+/// Returns the width of values with as many digits as those of lessons have.
+int StageControls::widthOfUsualValues() const {
+    constexpr double usual_lambda = 0.0888, usual_entropy = 8.88;
+    constexpr std::int64_t usual_keys = 131072, usual_d = 888;
+    Readout widest = *readout_;
+    widest.lambda = usual_lambda;
+    widest.keys = usual_keys;
+    widest.exact = usual_entropy;
+    return values_->fontMetrics().horizontalAdvance(valuesText(widest, usual_d, true));
 }
 
 void StageControls::paintEvent(QPaintEvent*) {

@@ -6,15 +6,19 @@
 #include "core/figures/entries.h"
 #include "ui/board/board.h"
 #include "ui/figure/figure_view.h"
+#include "ui/figure/plot_ink.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/look/text_scale.h"
 #include "ui/model/axis_map.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/views/view_card.h"
 
 namespace attnscope {
 namespace {
 
+constexpr int below_control = 8;     ///< to a text beside a control, at the usual size
 constexpr double wanted_part = 0.6;  ///< of the plot's width, at which a curve is pointed at
 
 QPoint globalOf(const QWidget& widget, QPointF at) {
@@ -145,14 +149,32 @@ std::optional<CalloutAnchor> find(const LessonCallout::Cell& cell, const Callout
 
 std::optional<CalloutAnchor> find(const LessonCallout::Control& named, const CalloutParts& parts) {
     const FieldControl* control = parts.bar.control(named.field);
-    if (!control)
+    if (!isSeen(control))
+        control = parts.below(named.field);
+    if (!isSeen(control))
         control = parts.panel.control(named.field);
     if (!isSeen(control) || !control->editor())
         return {};
     const QWidget& editor = *control->editor();
-    const QPointF below(editor.width() / 2.0, editor.height());
     const QWidget& window = *editor.window();
-    return CalloutAnchor{globalOf(editor, below), globalOf(window, QRectF(window.rect()))};
+    const bool is_low = editor.mapTo(&window, QPoint()).y() > window.height() / 2;
+    const QPointF edge(editor.width() / 2.0, is_low ? 0 : editor.height());
+    return CalloutAnchor{.at = globalOf(editor, edge),
+                         .area = globalOf(window, QRectF(window.rect())),
+                         .is_control = true};
+}
+
+void addTextsAbovePlots(CalloutRoom& room, const Board& board) {
+    for (const std::string& view : viewsOf(shown(board.boardLayout())))
+        if (const ViewCard* card = board.card(view); isSeen(card))
+            for (const QRect& text : card->textBoxes())
+                room.texts.push_back(globalOf(*card, QRectF(text)));
+}
+
+void addControls(CalloutRoom& room, const QWidget& bar) {
+    for (const QWidget* each : bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (isSeen(each))
+            room.texts.push_back(globalOf(*each, QRectF(each->rect())));
 }
 
 }  // namespace
@@ -162,12 +184,32 @@ std::optional<CalloutAnchor> anchorOf(const LessonCallout& callout, const Callou
 }
 
 std::vector<QPoint> placesIn(const FigureView& plot) {
+    constexpr double apart = 4;
     std::vector<QPoint> places;
-    const HiddenEntries& hidden = plot.hidden();
-    for (const QPointF& each :
-         placesOf(plot, [&](const std::string& key) { return !hidden.contains(key); }))
+    for (const QPointF& each : pointsOn(plot.ink().lines, apart))
         places.push_back(globalOf(plot, each));
     return places;
+}
+
+CalloutRoom roomAt(const CalloutAnchor& anchor, const CalloutParts& parts) {
+    CalloutRoom room{.area = anchor.area, .ink = {}, .texts = {}, .unit = textScale()};
+    const auto addPlot = [&](const FigureView& plot) {
+        const std::vector<QPoint> places = placesIn(plot);
+        room.ink.insert(room.ink.end(), places.begin(), places.end());
+        for (const QRectF& text : plot.ink().texts)
+            room.texts.push_back(globalOf(plot, text));
+    };
+    if (anchor.plot)
+        addPlot(*anchor.plot);
+    if (!anchor.is_control)
+        return room;
+    room.below = below_control;
+    for (const std::string& view : viewsOf(shown(parts.board.boardLayout())))
+        if (const FigureView* plot = parts.board.figureView(view); isSeen(plot))
+            addPlot(*plot);
+    addTextsAbovePlots(room, parts.board);
+    addControls(room, parts.bar);
+    return room;
 }
 
 }  // namespace attnscope

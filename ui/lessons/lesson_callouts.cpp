@@ -1,8 +1,6 @@
 #include "ui/lessons/lesson_callouts.h"
 
 #include <QPainter>
-#include <algorithm>
-#include <array>
 
 #include "ui/board/board.h"
 #include "ui/figure/figure_view.h"
@@ -13,43 +11,8 @@
 namespace attnscope {
 namespace {
 
-constexpr int callout_across = 34, callout_down = 38;  ///< from the target to the text
 constexpr int callout_beside = 10, callout_above = 5;  ///< around the words
 constexpr int widest_callout = 220, callout_spare = 6;
-
-/// Returns the boxes of a text at the four corners of its target, the preferred one first.
-std::array<QRect, 4> boxesAt(QPoint target, QSize size) {
-    const int across = scaled(callout_across), down = scaled(callout_down);
-    const int right = target.x() + across, left = target.x() - across - size.width();
-    const int below = target.y() + down, above = target.y() - down - size.height();
-    return {QRect({right, below}, size), QRect({right, above}, size), QRect({left, below}, size),
-            QRect({left, above}, size)};
-}
-
-/// Returns the box that covers least of what should be seen, moved into the room.
-QRect bestBox(const CalloutAnchor& anchor, QSize size) {
-    const std::vector<QPoint> taken = anchor.plot ? placesIn(*anchor.plot) : std::vector<QPoint>();
-    const auto cost = [&](const QRect& box) {
-        constexpr std::ptrdiff_t outside = 1000;
-        const auto covered =
-            std::ranges::count_if(taken, [&](QPoint each) { return box.contains(each); });
-        return covered + (anchor.room.contains(box) ? 0 : outside);
-    };
-    const std::array<QRect, 4> boxes = boxesAt(anchor.at, size);
-    QRect best = *std::ranges::min_element(boxes, {}, cost);
-    const QRect& room = anchor.room;
-    best.moveLeft(
-        std::clamp(best.left(), room.left(), std::max(room.left(), room.right() - best.width())));
-    best.moveTop(
-        std::clamp(best.top(), room.top(), std::max(room.top(), room.bottom() - best.height())));
-    return best;
-}
-
-/// Returns the place on the border of a box that is nearest to a point.
-QPointF nearestOn(const QRectF& box, QPointF point) {
-    return {std::clamp(point.x(), box.left() + 6, box.right() - 6),
-            std::clamp(point.y(), box.top(), box.bottom())};
-}
 
 }  // namespace
 
@@ -67,12 +30,13 @@ QSize CalloutBubble::textSize() const {
     return words.size() + QSize(2 * scaled(callout_beside), 2 * scaled(callout_above));
 }
 
-void CalloutBubble::pointAt(const CalloutAnchor& anchor) {
+void CalloutBubble::pointAt(const CalloutAnchor& anchor, const std::vector<QRect>& others,
+                            const std::function<CalloutRoom()>& room) {
     const FigureView* plot = anchor.plot;
     const Surroundings now{anchor, textSize(), plot ? plot->visibleRange() : QRectF(),
-                           plot ? plot->hidden() : HiddenEntries()};
+                           plot ? plot->hidden() : HiddenEntries(), others};
     if (placed_ != now)
-        place(anchor, now.text);
+        place(anchor, room());
     placed_ = now;
     if (isHidden()) {
         show();
@@ -80,9 +44,9 @@ void CalloutBubble::pointAt(const CalloutAnchor& anchor) {
     }
 }
 
-void CalloutBubble::place(const CalloutAnchor& anchor, QSize size) {
+void CalloutBubble::place(const CalloutAnchor& anchor, const CalloutRoom& room) {
     const auto inParent = [this](QPoint at) { return parentWidget()->mapFromGlobal(at); };
-    const QRect whole = bestBox(anchor, size);
+    const QRect whole = bestCalloutBox(anchor.at, textSize(), room);
     const QRect box(inParent(whole.topLeft()), whole.size());
     const QPoint target = inParent(anchor.at);
     const QRect around =
@@ -101,9 +65,9 @@ void CalloutBubble::paintEvent(QPaintEvent*) {
     const QColor accent = palette().color(QPalette::Highlight);
     const QPointF target = target_;
     painter.setPen(QPen(palette().color(QPalette::Light), 4));
-    painter.drawLine(target, nearestOn(box_, target));
+    painter.drawLine(target, calloutLineEnd(QRectF(box_), target));
     painter.setPen(QPen(accent, 1.5));
-    painter.drawLine(target, nearestOn(box_, target));
+    painter.drawLine(target, calloutLineEnd(QRectF(box_), target));
     painter.setBrush(accent);
     painter.setPen(QPen(palette().color(QPalette::Light), 1));
     painter.drawEllipse(target, dot, dot);
@@ -130,11 +94,21 @@ void LessonCallouts::show(const std::vector<LessonCallout>& callouts) {
 }
 
 void LessonCallouts::follow() {
-    for (std::size_t i = 0; i < callouts_.size(); ++i)
-        if (const auto anchor = anchorOf(callouts_[i], parts_))
-            bubbles_[i]->pointAt(*anchor);
-        else
+    std::vector<QRect> others;  // texts of callouts that have their places, in global coordinates
+    for (std::size_t i = 0; i < callouts_.size(); ++i) {
+        const auto anchor = anchorOf(callouts_[i], parts_);
+        if (!anchor) {
             bubbles_[i]->hide();
+            continue;
+        }
+        bubbles_[i]->pointAt(*anchor, others, [&] {
+            CalloutRoom room = roomAt(*anchor, parts_);
+            room.texts.insert(room.texts.end(), others.begin(), others.end());
+            return room;
+        });
+        const QRect box = bubbles_[i]->box();
+        others.emplace_back(over_->mapToGlobal(box.topLeft()), box.size());
+    }
 }
 
 }  // namespace attnscope

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QWidget>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -17,8 +18,10 @@ class CalloutBubble : public QWidget {
 public:
     CalloutBubble(const QString& text, QWidget* over);
 
-    /// Places the text beside an anchor, unless it is there and nothing around it has changed.
-    void pointAt(const CalloutAnchor& anchor);
+    /// Places the text beside an anchor, away from the texts of other callouts, unless it is there
+    /// and nothing around it has changed. `room` is asked only if it has.
+    void pointAt(const CalloutAnchor& anchor, const std::vector<QRect>& others,
+                 const std::function<CalloutRoom()>& room);
     /// Has the next pointAt() place the text in any case, because a figure has changed.
     void forget() { placed_.reset(); }
     const QString& text() const { return text_; }
@@ -34,14 +37,15 @@ private:
     struct Surroundings {
         CalloutAnchor anchor;
         QSize text;
-        QRectF range;          ///< of the plot's axes
-        HiddenEntries hidden;  ///< of the plot
+        QRectF range;               ///< of the plot's axes
+        HiddenEntries hidden;       ///< of the plot
+        std::vector<QRect> others;  ///< texts of other callouts
 
         bool operator==(const Surroundings&) const = default;
     };
 
     QSize textSize() const;
-    void place(const CalloutAnchor& anchor, QSize size);
+    void place(const CalloutAnchor& anchor, const CalloutRoom& room);
 
     QString text_;
     std::optional<Surroundings> placed_;  ///< in which the text was placed last

@@ -15,6 +15,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
+#include "ui/lessons/callouts_to_show.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lesson_source.h"
 #include "ui/lessons/stage_session.h"
@@ -54,12 +55,16 @@ LessonGuide::LessonGuide(const LessonParts& parts, QWidget* window)
       glide_(parts.model),
       panel_(new LessonPanel(values_, window)),
       export_(new QAction(tr("&Export handout…"), this)),
+      export_open_(new QAction(tr("Export handout &without answers…"), this)),
       leave_(new QAction(tr("&Leave lesson"), this)) {
     panel_->hide();
     export_->setEnabled(false);
+    export_open_->setEnabled(false);
     leave_->setEnabled(false);
     connect(export_, &QAction::triggered, this,
-            [this] { Q_EMIT handoutRequested(toQString(name_)); });
+            [this] { Q_EMIT handoutRequested(toQString(name_), true); });
+    connect(export_open_, &QAction::triggered, this,
+            [this] { Q_EMIT handoutRequested(toQString(name_), false); });
     connect(leave_, &QAction::triggered, this, &LessonGuide::leave);
     connect(panel_, &LessonPanel::nextRequested, this, &LessonGuide::next);
     connect(panel_, &LessonPanel::previousRequested, this, &LessonGuide::previous);
@@ -71,6 +76,8 @@ LessonGuide::LessonGuide(const LessonParts& parts, QWidget* window)
     connect(&parts_.sessions, &SessionKeeper::returned, this, [this] {
         for (const std::size_t part : doneIn(step_))
             reveal(part);  // what was answered later
+        if (std::exchange(is_lost_, false))
+            Q_EMIT lostByUndo();
     });
     connect(&parts_.place, &OpenLesson::changed, this, &LessonGuide::follow);
     connect(&values_, &LessonValues::solved, this, &LessonGuide::finish);
@@ -87,6 +94,7 @@ void LessonGuide::fill(QMenu* menu, QWidget* window) {
     menu->addSeparator();
     menu->addAction(tr("&Open lesson…"), this, [this, window] { askForFile(window); });
     menu->addAction(export_);
+    menu->addAction(export_open_);
     menu->addAction(leave_);
 }
 
@@ -194,6 +202,8 @@ void LessonGuide::follow() {
     const std::optional<LessonPlace>& place = parts_.place.place();
     leave_->setEnabled(place.has_value());
     export_->setEnabled(place.has_value());
+    export_open_->setEnabled(place.has_value());
+    is_lost_ = !place && !name_.empty();
     if (!place)
         return close();
     if (place->lesson != name_)
@@ -233,6 +243,7 @@ void LessonGuide::close() {
 
 /// Stops what moves the Scenario before another session is shown.
 void LessonGuide::stopMoving() {
+    is_lost_ = false;
     glide_.stop();
     stopPlay();
 }
@@ -317,6 +328,11 @@ void LessonGuide::finish(std::size_t part) {
         return;
     keep();
     panel_->setDone(part);
+    Q_EMIT calloutsChanged();
+}
+
+std::vector<LessonCallout> LessonGuide::callouts() const {
+    return calloutsToShow(shown(), doneIn(step_));
 }
 
 void LessonGuide::keep() {

@@ -73,15 +73,23 @@ public:
     /// The step that is shown while a lesson is open.
     const LessonStep& shown() const { return lesson_->steps[static_cast<std::size_t>(step_)]; }
     LessonValues& values() { return values_; }
+    /// The callouts of the step that is shown, without those that say what to do for a task that is
+    /// done.
+    std::vector<LessonCallout> callouts() const;
 
 Q_SIGNALS:
     /// Emitted when a lesson was opened or left.
     void toggled(bool on);
     /// Emitted when another step is shown.
     void stepShown(const attnscope::LessonStep& step);
+    /// Emitted when callouts() may differ from before within a step.
+    void calloutsChanged();
+    /// Emitted when undo or redo has closed the lesson.
+    void lostByUndo();
     void opened(const QString& path);
-    /// Emitted when a person asks for a handout of the lesson that is open.
-    void handoutRequested(const QString& lesson);
+    /// Emitted when a person asks for a handout of the lesson that is open, with or without
+    /// answers.
+    void handoutRequested(const QString& lesson, bool with_answers);
     /// Emitted when something in a lesson is wrong.
     void failed(const QString& sentence);
 
@@ -108,13 +116,14 @@ private:
     LessonValues values_;
     ScenarioGlide glide_;
     LessonPanel* panel_;
-    QAction *export_, *leave_;
+    QAction *export_, *export_open_, *leave_;
     std::string name_;              ///< of the lesson that is open; empty if none is
     std::optional<Lesson> lesson_;  ///< nothing if it cannot be read
     int step_ = -1;
     LessonProgress progress_;
     std::map<std::string, Play, std::less<>> own_plays_;  ///< which those of the lesson replaced
     bool is_presenting_ = false;
+    bool is_lost_ = false;  ///< whether the session that is being shown has closed the lesson
 };
 
 }  // namespace attnscope

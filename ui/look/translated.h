@@ -10,7 +10,7 @@
 namespace attnscope {
 
 /// Returns a message of the core in the window's language: the translation of its key in the
-/// context "core", or its English form if there is none.
+/// context "core", or its English form if there is none. No blanks stand between Chinese signs.
 QString translated(const Message& message);
 
 /// Returns a message of the core as translated() does, in UTF-8.

@@ -248,21 +248,40 @@ bool Presentation::turn(int by) {
     return true;
 }
 
-void Presentation::next() {
+/// Shows what is behind a black screen; false if the screen is not black.
+bool Presentation::liftBlack() {
+    if (!isBlack())
+        return false;
     black_->hide();
-    if (slides_->goOn() || !turn(1))
+    Q_EMIT changed();
+    return true;
+}
+
+void Presentation::next() {
+    if (!liftBlack() && (slides_->goOn() || !turn(1)))
         Q_EMIT changed();
 }
 
 void Presentation::previous() {
-    black_->hide();
-    if (slides_->goBack() || !turn(-1))
+    if (!liftBlack() && (slides_->goBack() || !turn(-1)))
         Q_EMIT changed();
 }
 
 void Presentation::reveal() {
+    if (liftBlack())
+        return;
     slides_->reveal();
     Q_EMIT changed();
+}
+
+void Presentation::choose(int choice) {
+    if (!liftBlack())
+        slides_->choose(choice);
+}
+
+void Presentation::goTo(int slide) {
+    if (isOn())
+        show(slide);
 }
 
 void Presentation::blacken() {
@@ -276,10 +295,23 @@ Talk Presentation::talk() const {
     if (count == 0)
         return {};
     const int at = std::min(at_, count - 1);
-    Talk talk{at, count, slides_->words(at), {}, isBlack(), slides_->canReveal()};
+    Talk talk{at, count, slides_->words(at), {}, isBlack(), slides_->canReveal(), nextPress()};
     if (at + 1 < count)
         talk.next = slides_->words(at + 1);
+    for (int i = 0; i < count; ++i) {
+        talk.titles.append(slides_->title(i));
+        talk.planned_seconds.push_back(slides_->plannedSeconds(i));
+    }
     return talk;
+}
+
+QString Presentation::nextPress() const {
+    if (isBlack())
+        return tr("shows the screen again");
+    if (const QString press = slides_->nextPress(); !press.isEmpty())
+        return press;
+    return at_ + 1 < slides_->count() ? tr("goes to step %1").arg(at_ + 2)
+                                      : tr("nothing: this is the end (Esc leaves)");
 }
 
 bool Presentation::hears(const QWidget& window) const {
@@ -358,7 +390,7 @@ bool Presentation::takeKey(int key) {
     }
     if (key < Qt::Key_1 || key > Qt::Key_9)
         return false;
-    slides_->choose(key - Qt::Key_1);
+    choose(key - Qt::Key_1);
     return true;
 }
 

@@ -50,11 +50,13 @@ public:
     void leave();
     bool isOn() const { return before_.has_value(); }
 
-    /// Shows more of the slide or, if all of it was shown, the next one.
+    /// Shows more of the slide or, if all of it was shown, the next one. While the screen is black,
+    /// whatever should change the picture shows it again and does nothing else.
     void next();
     void previous();
     /// Shows an answer that is hidden.
     void reveal();
+    void goTo(int slide);
     void blacken();
     /// Lets the keys of the presentation work in another window, too.
     void hear(QWidget& window) { heard_.push_back(&window); }
@@ -104,6 +106,9 @@ private:
     bool hears(const QWidget& window) const;
     void show(int slide);
     bool turn(int by);
+    bool liftBlack();
+    void choose(int choice);
+    QString nextPress() const;
     /// Returns the room of slides in the window at its present size.
     SlideRoom room() const;
     void setAside(bool aside);

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
 #include <optional>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct Talk {
     std::optional<SlideWords> next = {};  ///< nullopt at the last slide
     bool is_black = false;
     bool can_reveal = false;
+    QString next_press = {};                ///< what the key that goes on does now
+    QStringList titles = {};                ///< of all slides
+    std::vector<int> planned_seconds = {};  ///< of each slide; 0 if that is not said
 };
 
 /// The room that a slide has: the window without the heading, and the scale of its texts.
@@ -45,6 +49,9 @@ public:
     /// The slide with which a presentation begins.
     virtual int first() const { return 0; }
     virtual SlideWords words(int slide) const = 0;
+    virtual QString title(int slide) const { return words(slide).title; }
+    /// The seconds that are planned for a slide; 0 if that is not said.
+    virtual int plannedSeconds(int /*slide*/) const { return 0; }
 
     /// Called before the first slide is shown, while the window is as it was.
     virtual void begin() = 0;
@@ -61,6 +68,8 @@ public:
 
     /// Shows more of the slide, or what was before; false if there is no more.
     virtual bool goOn() { return reveal(); }
+    /// What goOn() would do; empty if nothing.
+    virtual QString nextPress() const { return {}; }
     virtual bool goBack() { return false; }
     /// Shows an answer that is hidden; false if none is.
     virtual bool reveal() { return false; }
@@ -69,7 +78,7 @@ public:
     virtual void choose(int /*choice*/) {}
 
 Q_SIGNALS:
-    /// Emitted when canReveal() may differ from before.
+    /// Emitted when canReveal() or nextPress() may differ from before.
     void changed();
 };
 

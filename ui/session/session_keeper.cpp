@@ -164,6 +164,8 @@ QString SessionKeeper::redoName() const {
 }
 
 void SessionKeeper::undo() {
+    if (paused_)
+        return;
     note();  // what a turn of the wheel has changed so far is kept, too
     apply(history_.undo());
     Q_EMIT changed();
@@ -171,6 +173,8 @@ void SessionKeeper::undo() {
 }
 
 void SessionKeeper::redo() {
+    if (paused_)
+        return;
     note();
     apply(history_.redo());
     Q_EMIT changed();
@@ -180,11 +184,13 @@ void SessionKeeper::redo() {
 void SessionKeeper::pause() {
     note();
     paused_ = true;
+    Q_EMIT changed();
 }
 
 void SessionKeeper::resume() {
     apply(history_.now());
     paused_ = false;
+    Q_EMIT changed();
 }
 
 void SessionKeeper::startAnew() {

@@ -40,8 +40,9 @@ public:
     /// that no control of its own was used.
     bool isApplying() const { return applying_; }
 
-    bool canUndo() const { return history_.canUndo(); }
-    bool canRedo() const { return history_.canRedo(); }
+    /// Nothing can be undone or redone between pause() and resume().
+    bool canUndo() const { return !paused_ && history_.canUndo(); }
+    bool canRedo() const { return !paused_ && history_.canRedo(); }
     /// What undo() would change, as changeName() names it. redoName(): what redo() would change.
     QString undoName() const;
     QString redoName() const;

@@ -64,7 +64,8 @@ StatusValues::StatusValues(QWidget& line, QHBoxLayout& layout) : line_(line), la
     rows_.setVisible(false);
     measured_.setVisible(false);
     for (const Approximation& each : approximations_read_out())
-        approximations_.push_back(add(translated(label_of(each)), widest(fixed, -1),
+        approximations_.push_back(add(translated(label_of(each)),
+                                      widest(fixed, -1) + QStringList{tr("out of range")},
                                       "approximations/" + std::string(each.key) + "-entropy"));
     maximum_ = named(status_maximum, entropy);
 }
@@ -126,7 +127,7 @@ QStringList StatusValues::showApproximations(const Readout& readout) {
     for (std::size_t i = 0; i < approximations_.size(); ++i) {
         const double value = readout.approximations.at(i);
         const auto& [caption, shown] = approximations_[i];
-        shown->setText(std::isnan(value) && !readout.other_law ? tr("fails") : fixed(value));
+        shown->setText(std::isnan(value) && !readout.other_law ? tr("out of range") : fixed(value));
         texts.append(tr("%1: %2").arg(caption->text(), shown->text()));
     }
     return texts;

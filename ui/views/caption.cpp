@@ -144,13 +144,22 @@ void Caption::paintWrapped(QPainter& painter, int room) {
             break;
         second = metrics.elidedText(second, Qt::ElideRight, room - beside);
     }
-    painter.drawText(QRect(0, 0, room, line), Qt::AlignLeft | Qt::AlignVCenter, first);
-    painter.drawText(QRect(0, line, room, line), Qt::AlignLeft | Qt::AlignVCenter, second);
+    put(painter, QRect(0, 0, room, line), Qt::AlignLeft, first);
+    put(painter, QRect(0, line, room, line), Qt::AlignLeft, second);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     shown_ = texts_.value(0);
     const auto side = second.isEmpty() ? Qt::AlignLeft : Qt::AlignRight;
-    painter.drawText(QRect(0, line, room, line), side | Qt::AlignVCenter, shown_);
+    put(painter, QRect(0, line, room, line), side, shown_);
+}
+
+/// Paints a text on a line and keeps its place.
+void Caption::put(QPainter& painter, const QRect& line, Qt::Alignment side, const QString& text) {
+    if (text.isEmpty())
+        return;
+    QRect box;
+    painter.drawText(line, static_cast<int>(side | Qt::AlignVCenter), text, &box);
+    boxes_.push_back(box);
 }
 
 void Caption::paintEvent(QPaintEvent*) {
@@ -160,7 +169,8 @@ void Caption::paintEvent(QPaintEvent*) {
     const int mark_room = mark.isEmpty() ? 0 : fontMetrics().horizontalAdvance(mark) + caption_gap;
     int room = width() - mark_room;
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, mark);
+    boxes_.clear();
+    put(painter, rect(), Qt::AlignRight, mark);
     if (rows() > 1)
         return paintWrapped(painter, room);
     int left = 0;
@@ -169,8 +179,7 @@ void Caption::paintEvent(QPaintEvent*) {
         const auto [large, needed] = fittedBesideCaption(headline_, room, captionWidth());
         is_cut = needed > room;
         painter.setFont(large);
-        painter.drawText(
-            QRect(0, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
+        put(painter, QRect(0, 0, room, height()), Qt::AlignLeft,
             is_cut ? QFontMetrics(large).elidedText(headline_, Qt::ElideRight, room) : headline_);
         left = static_cast<int>(std::ceil(needed)) + caption_gap;
         room -= left;
@@ -178,8 +187,7 @@ void Caption::paintEvent(QPaintEvent*) {
     const QString caption = shown(room);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(QRect(left, 0, std::max(room, 0), height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     caption);
+    put(painter, QRect(left, 0, std::max(room, 0), height()), Qt::AlignLeft, caption);
     if (is_cut != is_cut_ || caption != shown_) {
         is_cut_ = is_cut;
         shown_ = caption;

@@ -2,6 +2,7 @@
 
 #include <QStringList>
 #include <QWidget>
+#include <vector>
 
 class QPainter;
 
@@ -21,6 +22,9 @@ public:
     QString mark() const { return mark_; }
     /// The caption that was painted beside the headline, in full or cut.
     const QString& shownCaption() const { return shown_; }
+
+    /// The rectangles of the texts that were painted last.
+    const std::vector<QRect>& textBoxes() const { return boxes_; }
 
     /// Sets whether a click on the line emits clicked().
     void setClickable(bool clickable);
@@ -47,11 +51,13 @@ private:
     int captionWidth() const;
     int rows() const;
     void paintWrapped(QPainter& painter, int room);
+    void put(QPainter& painter, const QRect& line, Qt::Alignment side, const QString& text);
 
     QString headline_;
     QStringList texts_;
     QString mark_;
     QString shown_;
+    std::vector<QRect> boxes_;
     bool is_cut_ = false;  ///< whether the headline had no room for all of it
     bool is_wrapped_ = false;
     bool clickable_ = false;

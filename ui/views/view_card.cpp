@@ -106,6 +106,15 @@ void ViewCard::setMark(const QString& mark) {
         caption_->setMark(mark);
 }
 
+std::vector<QRect> ViewCard::textBoxes() const {
+    std::vector<QRect> boxes;
+    for (const Caption* line : std::initializer_list<const Caption*>{headline_, caption_})
+        if (line->isVisible() && (line != headline_ || headline_ != caption_))
+            for (const QRect& box : line->textBoxes())
+                boxes.push_back(box.translated(line->mapTo(this, QPoint())));
+    return boxes;
+}
+
 QString ViewCard::mark() const {
     return caption_->mark();
 }

@@ -3,6 +3,7 @@
 #include <QStringList>
 #include <QWidget>
 #include <string>
+#include <vector>
 
 class QMenu;
 
@@ -63,6 +64,9 @@ public:
     /// Sets the text that marks the view as out of date or unfinished; empty if it is neither.
     void setMark(const QString& mark);
     QString mark() const;
+
+    /// The rectangles of the texts above the view, in the card.
+    std::vector<QRect> textBoxes() const;
 
 Q_SIGNALS:
     void swapRequested();

@@ -5,11 +5,14 @@
 
 #include "ui/board/board.h"
 #include "ui/handout/handout_export.h"
+#include "ui/lecturing/lecturing.h"
+#include "ui/lecturing/stage_controls.h"
 #include "ui/lessons/lesson_callouts.h"
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/stage_session.h"
 #include "ui/lessons/step_keys.h"
+#include "ui/look/text_scale.h"
 #include "ui/panel/panel_dock.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
@@ -23,12 +26,25 @@
 // Lessons in the window.
 
 namespace attnscope {
+namespace {
+
+/// Gives a bar room below its controls for texts that point at them, so that these hide no
+/// headline.
+void giveCalloutsRoom(QWidget& bar, bool has_callouts) {
+    constexpr int height = 28;
+    bar.setContentsMargins(0, 0, 0, has_callouts ? scaled(height) : 0);
+}
+
+}  // namespace
 
 /// Makes the parts of lessons; the panel stands between the strip and the board.
 void MainWindow::makeLessons() {
     lessons_ = new LessonGuide({model_, *board_, *sessions_, settings_, *open_lesson_}, this);
     lesson_panel_ = lessons_->panel();
-    callouts_ = new LessonCallouts({*board_, *quick_bar_, *panel_}, centralWidget());
+    const auto below = [this](const std::string& field) {
+        return lessons_->isPresenting() ? nullptr : lecturing_->controls().control(field);
+    };
+    callouts_ = new LessonCallouts({*board_, *quick_bar_, *panel_, below}, centralWidget());
     middle_->insertWidget(middle_->indexOf(columns_), lesson_panel_);
 }
 
@@ -37,6 +53,8 @@ void MainWindow::buildLessonMenu() {
 }
 
 void MainWindow::connectLessons() {
+    auto& rows = dynamic_cast<QBoxLayout&>(*centralWidget()->layout());
+    rows.insertWidget(rows.indexOf(status_), &lecturing_->controls());  // next to the views
     auto* keys = new StepKeys(*this, *lesson_panel_);
     connect(keys, &StepKeys::nextRequested, lessons_, &LessonGuide::next);
     connect(keys, &StepKeys::previousRequested, lessons_, &LessonGuide::previous);
@@ -47,9 +65,15 @@ void MainWindow::connectLessons() {
         if (!on) {
             callouts_->clear();
             board_->deck().setUnlisted({});
+            lecturing_->controls().showFields({});
+            giveCalloutsRoom(*quick_bar_, false);
         }
     });
     connect(lessons_, &LessonGuide::stepShown, this, &MainWindow::showStage);
+    connect(lessons_, &LessonGuide::calloutsChanged, callouts_,
+            [this] { callouts_->show(lessons_->callouts()); });
+    connect(lessons_, &LessonGuide::lostByUndo, status_,
+            [this] { status_->tell(tr("The lesson is closed; redo opens it again")); });
     const auto tellEntropy = [this] {
         status_->setEntropyShown(!lessons_->lesson() || !lesson_panel_->openQuestion());
     };
@@ -63,29 +87,32 @@ void MainWindow::connectLessons() {
         status_->tell(tr("Opened %1").arg(QFileInfo(path).fileName()), path);
     });
     connect(lessons_, &LessonGuide::handoutRequested, this,
-            [this](const QString& lesson) { exportHandout(lesson, *exporter_, this); });
+            [this](const QString& lesson, bool with_answers) {
+                exportHandout(lesson, with_answers, *exporter_, this);
+            });
     connect(presentation_, &Presentation::toggled, callouts_, [this](bool on) {
         if (!lessons_->lesson() || (on && !lessons_->isPresenting()))
             callouts_->clear();
         else
-            callouts_->show(lessons_->shown().stage.callouts);
+            callouts_->show(lessons_->callouts());
     });
     works_.add(lessons_->values());
 }
 
-/// Shows the callouts of a step, and the control that one of them points at if it is in the panel.
-/// Legends leave out what the step hides. An audience sees no controls.
+/// Shows the callouts of a step and, below the views, the controls that they point at and that the
+/// bar does not have. Legends leave out what the step hides. Slides show controls themselves.
 void MainWindow::showStage(const LessonStep& step) {
     board_->deck().setUnlisted(sessionOf(step, {}, {}).hidden);
-    const bool has_controls = !lessons_->isPresenting();
-    if (has_controls)
+    if (!lessons_->isPresenting()) {
         dock_->closeDrawer();
-    for (const LessonCallout& callout : step.stage.callouts)
-        if (const auto* control = std::get_if<LessonCallout::Control>(&callout.target);
-            has_controls && control && !quick_bar_->control(control->field) &&
-            panel_->control(control->field))
-            dock_->reveal(control->field);
-    callouts_->show(step.stage.callouts);
+        std::vector<std::string> in_bar, others;
+        for (const LessonCallout& callout : step.stage.callouts)
+            if (const auto* control = std::get_if<LessonCallout::Control>(&callout.target))
+                (quick_bar_->control(control->field) ? in_bar : others).push_back(control->field);
+        lecturing_->controls().showFields(others, false);
+        giveCalloutsRoom(*quick_bar_, !in_bar.empty());
+    }
+    callouts_->show(lessons_->callouts());
 }
 
 }  // namespace attnscope
