@@ -30,7 +30,9 @@ Scenario without_learned_numbers(const Scenario& scenario);
 /// Returns the Scenario whose matrix is made by the first head of the last layer of a run, which
 /// `path` holds: queries, keys and trained_file; d, rule, attention and positions of the run, with
 /// what the head learned of the rule; and the mask under which rows are what the model does. Where
-/// all rows have one query that is a causal mask, so that row i has i + 1 keys.
+/// all rows have one query that is a causal mask, so that row i has i + 1 keys. Under a position
+/// scheme rows differ from the model's in two ways: a query apart stands beside its last key, not
+/// one place behind it, and biases that were learned by distance are not those of the head.
 Scenario with_trained_head(const Scenario& scenario, const lab::Run& run, const std::string& path);
 
 /// Returns the rules that are trained in the laboratory of a Scenario, the chosen one first.

@@ -19807,8 +19807,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.lab-one</source>
-        <extracomment>%1 (%2).</extracomment>
-        <translation>%1（%2）。</translation>
+        <extracomment>%1.</extracomment>
+        <translation>%1。</translation>
     </message>
     <message>
         <source>headline.lab-rises</source>
@@ -19832,8 +19832,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.lab-two</source>
-        <extracomment>%1 (%2); %3 has %4.</extracomment>
-        <translation>%1（%2）；%3 为 %4。</translation>
+        <extracomment>%1; %2 has %3.</extracomment>
+        <translation>%1；%2 为 %3。</translation>
     </message>
     <message>
         <source>headline.lab-unmeasured</source>

@@ -111,7 +111,7 @@ TEST(LabFigures, AHeadlineSaysWhatTheCurvesShow) {
     const Scenario scenario = lab_scenario();
     const Figure figure = beyond_length_figure(scenario, made_trials(scenario));
     EXPECT_EQ(text_of(headline_of(figure, 1024)),
-              "1/√d falls from 0.84 at n = 32 to 0.44 at 1024 (accuracy); log₅₁₂n/√d has 0.72.");
+              "1/√d falls from 0.84 at n = 32 to 0.44 at 1024; log₅₁₂n/√d has 0.72.");
     // At or below the lengths trained at, the whole course is told.
     EXPECT_NE(text_of(headline_of(figure, 16)).find("to 0.12 at 16\u2009384"), std::string::npos);
 }

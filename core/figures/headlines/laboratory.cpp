@@ -94,10 +94,8 @@ Message beyond_length_headline(const Figure& figure, double marker) {
     const Message course = course_of(first, from, to);
     const Curve* other = most_different(curves, to);
     if (!other)
-        return {"headline.lab-one", "%1 (%2).", {course, figure.y.label}};
-    return {"headline.lab-two",
-            "%1 (%2); %3 has %4.",
-            {course, figure.y.label, other->label, lab_text(other->y[to])}};
+        return {"headline.lab-one", "%1.", {course}};
+    return {"headline.lab-two", "%1; %2 has %3.", {course, other->label, lab_text(other->y[to])}};
 }
 
 }  // namespace attnscope
