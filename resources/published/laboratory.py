@@ -13,6 +13,7 @@ import pathlib
 import statistics
 import subprocess
 import sys
+import textwrap
 
 HERE = pathlib.Path(__file__).resolve().parent
 SEEDS = 5
@@ -106,7 +107,8 @@ class Claim:
             return measured[self.task][of[:3]][of[3]]
         mean, interval = mean_and_interval([a - b for a, b in zip(values(self.more), values(self.less))])
         verdict = "seen" if mean > interval else "reversed" if mean < -interval else "not seen"
-        return f"| {self.text} | {self.source} | {mean:+.2f} ± {interval:.2f} | {verdict} |"
+        difference = f"{mean:+.2f}".replace("-", "−")
+        return f"| {self.text} | {self.source} | {difference} ± {interval:.2f} | {verdict} |"
 
 
 PLAIN, LOG, KAPPA, SSMAX, ADAPTIVE = RULES
@@ -184,6 +186,8 @@ def write_page(measured):
         lines += ["", f"## {task.label.split(': ')[1].capitalize()}", "", f"{task.note} Source: {task.source}.", ""]
         for measure in MEASURES:
             lines += table_of(task, measured[task.name], measure)
+    is_prose = [not line.startswith(("|", " ", "#")) for line in lines]
+    lines = [textwrap.fill(line, 118) if prose else line for line, prose in zip(lines, is_prose)]
     (HERE / "laboratory.md").write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
 
 
