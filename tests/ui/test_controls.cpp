@@ -89,14 +89,16 @@ std::vector<std::string> valuesOf(const Field& field) {
 using ChosenSettings = std::vector<std::pair<std::string, std::string>>;
 
 /// One to six fields set in the window, each once, to values that they can have; those that files
-/// decide cannot be set there.
+/// decide cannot be set there, nor a head of files, which are not there.
 ChosenSettings chosenAtRandom(ScenarioModel& model, std::mt19937_64& random) {
     const auto any = [&](std::size_t count) { return random() % count; };
     ChosenSettings settings;
     for (std::size_t left = 1 + any(6); left > 0; --left) {
         const Field& field = fields()[any(fields().size())];
         const std::string key(field.key);
+        const bool opens_files = key == "head" || key == "batch";
         if (is_given_by_files(model.scenario(), key) ||
+            (opens_files && has_own_vectors(model.scenario())) ||
             std::ranges::find(settings, key, &ChosenSettings::value_type::first) != settings.end())
             continue;
         const std::vector<std::string> values = valuesOf(field);
