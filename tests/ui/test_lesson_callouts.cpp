@@ -101,7 +101,8 @@ void TestLessonCallouts::oneHasItsControlBelowTheViews() {
     QVERIFY(below.isVisible());
     const QWidget& editor = *below.control("samples")->editor();
     QTRY_COMPARE(window.targetIn(editor).y(), 0);
-    QVERIFY(!window.bubble().box().intersects(below.geometry()));
+    const QPoint corner = editor.mapTo(window.main.centralWidget(), QPoint());
+    QVERIFY(!window.bubble().box().intersects(QRect(corner, editor.size())));
     window.guide().leave();
     window.settle();
     QVERIFY(!below.isVisible());

@@ -7,6 +7,8 @@
 
 #include "core/fields/assignments.h"
 #include "tests/ui/lesson_window.h"
+#include "ui/lecturing/lecturing.h"
+#include "ui/lecturing/stage_controls.h"
 #include "ui/lessons/choice_button.h"
 #include "ui/lessons/hint_box.h"
 #include "ui/lessons/lesson_text.h"
@@ -259,10 +261,10 @@ void TestLessonGuide::whatIsNewInAStepIsSeen() {
 
 void TestLessonGuide::theFocusStaysWhereItIsSeen() {
     OwnLessonWindow window(twoSteps("point control samples more rows"));
-    QVERIFY(window.main.dock()->place() == PanelPlace::drawer);
+    QVERIFY(window.main.lecturing().controls().isVisible());
     window.panel().next()->setFocus();
     window.panel().next()->click();
-    QVERIFY(window.main.dock()->place() == PanelPlace::folded);
+    QVERIFY(!window.main.lecturing().controls().isVisible());
     QVERIFY(window.main.focusWidget() && window.main.focusWidget()->isVisible());
     QVERIFY(window.panel().isAncestorOf(window.main.focusWidget()));
 }

@@ -159,9 +159,11 @@ std::optional<CalloutAnchor> find(const LessonCallout::Control& named, const Cal
     const QWidget& window = *editor.window();
     const bool is_low = editor.mapTo(&window, QPoint()).y() > window.height() / 2;
     const QPointF edge(editor.width() / 2.0, is_low ? 0 : editor.height());
-    return CalloutAnchor{.at = globalOf(editor, edge),
-                         .area = globalOf(window, QRectF(window.rect())),
-                         .is_control = true};
+    QRectF beyond(window.rect());  // the control, which is seen whole
+    const double limit = editor.mapTo(&window, edge.toPoint()).y();
+    is_low ? beyond.setBottom(limit) : beyond.setTop(limit);
+    return CalloutAnchor{
+        .at = globalOf(editor, edge), .area = globalOf(window, beyond), .is_control = true};
 }
 
 void addTextsAbovePlots(CalloutRoom& room, const Board& board) {
