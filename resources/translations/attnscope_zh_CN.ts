@@ -13212,7 +13212,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-llama-3.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Pairs that make more than h turns within the trained length L, by default 4, keep their speed. Pairs with fewer than l turns, by default 1, are slowed s times, so that texts up to s times as long bring them no new angles. In between, γ_m mixes both speeds: for base 500 000, d = 128 and s = 8, 35 of 64 pairs change.</extracomment>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Pairs that make more than h turns within the trained length L, by default 4, keep their speed. Pairs with fewer than l turns, by default 1, are slowed s times, so that texts up to s times as long bring them no new angles. In between, γ_m mixes both speeds: for base 500 000, d = 128 and s = 8, 35 of 64 pairs change.</extracomment>
         <translation>RoPE 把成对的分量旋转随位置增大的角度。在训练长度 L 内转动超过 h 圈（默认 4 圈）的对保持转速。少于 l 圈（默认 1 圈）的对转速降为 1/s，因此长度不超过训练长度 s 倍的文本不会给它们带来新的角度。两者之间，γ_m 把两种转速按比例混合：底数为 500 000、d = 128、s = 8 时，64 对中有 35 对改变。</translation>
     </message>
     <message>
