@@ -43,7 +43,7 @@ public:
 
     QString title() const { return title_->text(); }
     QString progress() const { return progress_->text(); }
-    /// Its menu has all steps.
+    /// The button whose menu has all steps.
     QPushButton* steps() const { return progress_; }
     /// What the next press of the key that goes on does.
     QString nextPress() const { return next_press_->text(); }
