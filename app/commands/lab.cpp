@@ -1,6 +1,6 @@
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <memory>
+#include <ostream>
 
 #include "app/commands/arguments.h"
 #include "app/commands/command.h"
@@ -92,10 +92,10 @@ int run_lab(const LabOptions& options, const CommandContext& context) {
     run_jobs(comparison, options.output, context.stop,
              [&](const lab::Settings& job, std::int64_t done, std::int64_t all) {
                  context.err << "attnscope: "
-                             << text_of(Message("lab.done", "%1 of %2 models: %3",
-                                                {done, all, name_of(job)}),
-                                        translatedForm)
-                             << std::endl;
+                             << spokenText(
+                                    {"lab.done", "%1 of %2 models: %3", {done, all, name_of(job)}})
+                             << '\n'
+                             << std::flush;
              });
     return 0;
 }

@@ -78,6 +78,12 @@ void keep_scale(Scenario& now, const Scenario& before) {
         now = with_constant_scale(now, scale(before));
 }
 
+/// The last row stays the last one.
+void keep_last_row(Scenario& now, const Scenario& before) {
+    if (before.row == before.n - 1)
+        now.row = now.n - 1;
+}
+
 /// Returns `now`, which differs from `before` in one field, with the consequences of the change.
 Scenario followed(const Scenario& before, Scenario now, const Field& changed) {
     const auto is = [&](const auto member) {
@@ -90,6 +96,8 @@ Scenario followed(const Scenario& before, Scenario now, const Field& changed) {
         choose_trained(now);
     if (is(&Scenario::rule))
         keep_scale(now, before);
+    if (changed.key == "n")
+        keep_last_row(now, before);
     if (is(&Scenario::lab_task) && now.lab_steps == lab::task(before.lab_task).steps)
         now.lab_steps = lab::task(now.lab_task).steps;
     if (is(&Scenario::model))

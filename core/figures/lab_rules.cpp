@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/attention/qk_clip.h"
+#include "core/attention/softcap.h"
 #include "core/attention/sources/trained.h"
 #include "core/attention/vector_source.h"
 #include "core/fields/compared_rules.h"
@@ -19,7 +21,9 @@ namespace {
 /// Returns the chosen rule and those compared with it, each once, with a look of its own.
 std::vector<ComparedRule> all_lab_rules(const Scenario& scenario) {
     Scenario with = scenario;
-    if (with.rule != constant_rule.key)
+    const bool is_compared =
+        std::ranges::count(compared_rules(scenario), scenario.rule, &ComparedRule::key) > 0;
+    if (with.rule != constant_rule.key && !is_compared)
         with.compared_rules += (with.compared_rules.empty() ? "" : ",") + with.rule;
     std::vector<ComparedRule> all = compared_rules(with);
     const auto chosen_one = std::ranges::find(all, scenario.rule, &ComparedRule::key);
@@ -97,7 +101,9 @@ Scenario with_trained_head(const Scenario& scenario, const lab::Run& run, const 
     with.attention = settings.attention;
     with.position = settings.position;
     with.mask = mask_of_rows(settings);
-    for (const Parameter* const each : {&trained_layer, &trained_head})
+    with.row = with.n - 1;  // under a causal mask the one that sees all keys
+    with.normalizer = settings.normalizer;
+    for (const Parameter* const each : {&trained_layer, &trained_head, &softcap, &qk_clip})
         with.parameters.set(*each, each->standard);
     if (settings.position == "alibi") {
         set(with, "alibi_heads", std::to_string(settings.heads));

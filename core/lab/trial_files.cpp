@@ -33,6 +33,12 @@ std::string trial_path(const std::string& folder, const Settings& settings) {
     return folder + '/' + name_of(settings) + '-' + digest_of(all);
 }
 
+/// A folder that cannot be made cannot be written to, which is said then.
+void make_folder(const std::string& folder) {
+    std::error_code ignored;
+    std::filesystem::create_directories(folder, ignored);
+}
+
 std::string text_of_measured(const Trial& trial) {
     std::string text = std::string(measured_form) + '\n' + std::to_string(trial.run.steps) + '\n';
     for (const Measured& each : trial.measured) {
@@ -71,13 +77,16 @@ std::vector<Measured> measured_in(const std::string& text, std::int64_t steps) {
 
 }  // namespace
 
-std::string run_path(const std::string& folder, const Settings& settings) {
-    return trial_path(folder, settings) + ".npz";
+std::string save_run_as_it_is(const std::string& folder, const Run& run) {
+    make_folder(folder);
+    const std::string path =
+        trial_path(folder, run.settings) + '-' + std::to_string(run.steps) + ".npz";
+    save_run(path, run);
+    return path;
 }
 
 void save_trial(const std::string& folder, const Trial& trial) {
-    std::error_code ignored;  // a folder that cannot be made cannot be written to
-    std::filesystem::create_directories(folder, ignored);
+    make_folder(folder);
     const std::string path = trial_path(folder, trial.run.settings);
     save_run(path + ".npz", trial.run);
     write_atomically(path + ".measured", text_of_measured(trial));

@@ -10,8 +10,9 @@ namespace attnscope::lab {
 // A trial in a folder is two files whose names follow from its settings: the run as NPZ
 // (core/lab/run_file.h), and what was measured of it as a text.
 
-/// Returns the path of the run of the trial with these settings, whether it is there or not.
-std::string run_path(const std::string& folder, const Settings& settings);
+/// Writes a trial's run as it is now to a file of its own, which later steps leave as it is; makes
+/// the folder. Returns the path. Throws FileError.
+std::string save_run_as_it_is(const std::string& folder, const Run& run);
 
 /// Writes the files of a trial; makes the folder. Throws FileError.
 void save_trial(const std::string& folder, const Trial& trial);

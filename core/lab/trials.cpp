@@ -122,11 +122,14 @@ void keep_trial(const SharedTrial& trial, bool on_disk) {
 }
 
 std::string file_of_trial(const SharedTrial& trial) {
-    keep_trial(trial, true);
     const std::string folder = trial_store().folder_now();
-    const Settings& settings = trial->run.settings;
-    const SharedTrial kept = folder.empty() ? nullptr : read_trial(folder, settings);
-    return kept && kept->run.steps >= trial->run.steps ? run_path(folder, settings) : std::string();
+    if (folder.empty())
+        return {};
+    try {
+        return save_run_as_it_is(folder, trial->run);
+    } catch (const FileError&) {
+        return {};
+    }
 }
 
 void set_trial_folder(const std::string& folder) {

@@ -50,8 +50,8 @@ SharedTrial trial_in_memory(const Settings& settings);
 /// thread. Writes it to the folder if `on_disk`; a file that cannot be written is left out.
 void keep_trial(const SharedTrial& trial, bool on_disk);
 
-/// Returns the path of the file where the run of a trial is kept, after it was written there as it
-/// is now if need be; empty if there is no folder, or the file cannot be written.
+/// Writes the run of a trial, as it is now, to a file of its own and returns the path; empty if
+/// there is no folder, or the file cannot be written. Later steps leave the file as it is.
 std::string file_of_trial(const SharedTrial& trial);
 
 /// Sets the folder where trials are kept between runs of the program; none if it is empty.

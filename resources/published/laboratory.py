@@ -107,8 +107,8 @@ class Claim:
             return measured[self.task][of[:3]][of[3]]
         mean, interval = mean_and_interval([a - b for a, b in zip(values(self.more), values(self.less))])
         verdict = "seen" if mean > interval else "reversed" if mean < -interval else "not seen"
-        difference = f"{mean:+.2f}".replace("-", "−")
-        return f"| {self.text} | {self.source} | {difference} ± {interval:.2f} | {verdict} |"
+        difference = f"{mean:+.3f}".replace("-", "−")
+        return f"| {self.text} | {self.source} | {difference} ± {interval:.3f} | {verdict} |"
 
 
 PLAIN, LOG, KAPPA, SSMAX, ADAPTIVE = RULES
@@ -116,20 +116,20 @@ CLAIMS = [
     Claim("Under 1/√d accuracy falls beyond the length trained at (*largest*, 64 less 4,096)",
           "Veličković et al. 2024, arXiv 2410.01104", "largest",
           (PLAIN, "dot", 64, "accuracy"), (PLAIN, "dot", 4096, "accuracy")),
-    Claim("Its rows disperse: their entropy grows (*largest*, 4,096 less 64)",
+    Claim("Under 1/√d rows disperse: their entropy grows (*largest*, 4,096 less 64)",
           "Veličković et al. 2024", "largest", (PLAIN, "dot", 4096, "entropy"), (PLAIN, "dot", 64, "entropy")),
     Claim("Adaptive temperature is more accurate than 1/√d (*largest*, 1,024)", "Veličković et al. 2024", "largest",
           (ADAPTIVE, "dot", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
-    Claim("… and where a key has to be found (*recall*, 1,024)", "Veličković et al. 2024", "recall",
+    Claim("Adaptive temperature is more accurate where a key has to be found (*recall*, 1,024)", "Veličković et al. 2024", "recall",
           (ADAPTIVE, "dot", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
     Claim("log n keeps what 1/√d forgets (*first symbol*, 4,096)", "Chiang and Cholak 2022, arXiv 2202.12172",
           "first-symbol", (LOG, "dot", 4096, "accuracy"), (PLAIN, "dot", 4096, "accuracy")),
     Claim("log n is more accurate than 1/√d beyond the length trained at (*largest*, 1,024)",
           "Su 2021, kexue.fm/archives/8823", "largest",
           (LOG, "dot", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
-    Claim("… and where a key has to be found (*recall*, 1,024)", "Su 2021, 8823", "recall",
+    Claim("log n is more accurate where a key has to be found (*recall*, 1,024)", "Su 2021, 8823", "recall",
           (LOG, "dot", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
-    Claim("… and with repeated text (*repeats*, rotary positions, 256)", "Su 2021, 8823", "repeats",
+    Claim("log n is more accurate with repeated text (*repeats*, rotary positions, 256)", "Su 2021, 8823", "repeats",
           (LOG, "dot", 256, "accuracy"), (PLAIN, "dot", 256, "accuracy")),
     Claim("Under log n the entropy of a row grows less (*recall*, 1/√d less log n at 4,096)", "Su 2021, 8823", "recall",
           (PLAIN, "dot", 4096, "entropy"), (LOG, "dot", 4096, "entropy")),
@@ -140,15 +140,15 @@ CLAIMS = [
           (SSMAX, "dot", 4096, "accuracy"), (PLAIN, "dot", 4096, "accuracy")),
     Claim("Normalised keys help under 1/√d (*largest*, 1,024)", "Su 2023, kexue.fm/archives/9859", "largest",
           (PLAIN, "key-norm", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
-    Claim("… and where a key has to be found (*recall*, 1,024)", "Su 2023, 9859", "recall",
+    Claim("Normalised keys help where a key has to be found (*recall*, 1,024)", "Su 2023, 9859", "recall",
           (PLAIN, "key-norm", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
-    Claim("… and with repeated text (*repeats*, rotary positions, 256)", "Su 2023, 9859", "repeats",
+    Claim("Normalised keys help with repeated text (*repeats*, rotary positions, 256)", "Su 2023, 9859", "repeats",
           (PLAIN, "key-norm", 256, "accuracy"), (PLAIN, "dot", 256, "accuracy")),
-    Claim("Normalised queries do not: dot products are more accurate (*largest*, 1,024)", "Su 2023, 9859", "largest",
+    Claim("Under 1/√d dot products are more accurate than normalised queries (*largest*, 1,024)", "Su 2023, 9859", "largest",
           (PLAIN, "dot", 1024, "accuracy"), (PLAIN, "query-norm", 1024, "accuracy")),
     Claim("Cosines with log n are more accurate than dot products (*largest*, 1,024)", "Su 2023, 9859", "largest",
           (LOG, "cosine", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
-    Claim("… and where a key has to be found (*recall*, 1,024)", "Su 2023, 9859", "recall",
+    Claim("Cosines with log n are more accurate where a key has to be found (*recall*, 1,024)", "Su 2023, 9859", "recall",
           (LOG, "cosine", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
 ]
 
@@ -163,7 +163,6 @@ def table_of(task, measured, measure):
         for kind, kind_label in KINDS.items():
             cells = ["{:.2f} ± {:.2f}".format(*mean_and_interval(measured[rule, kind, n][measure])) for n in shown]
             yield f"| {rule_label}, {kind_label} | " + " | ".join(cells) + " |"
-    yield ""
 
 
 def write_page(measured):
@@ -176,8 +175,8 @@ def write_page(measured):
     lines += ["    " + " ".join(task.command(task.name + ".csv")) for task in TASKS]
     lines += ["", "## What the sources claim", "",
               "A claim is a difference between two means over the same seeds that should be above 0. It is *seen* where its "
-              "interval lies above 0, *reversed* where that lies below, and *not seen* otherwise. Of as many claims as here "
-              "about one in forty would be seen by chance.", "",
+              "interval lies above 0, *reversed* where that lies below, and *not seen* otherwise. By chance alone "
+              "about one claim in forty is seen.", "",
               "Adaptive temperature multiplies λ by a polynomial of a row's entropy, which is above 1 only up to 5.9 nat (380 "
               "keys): rows that disperse further get no help from it.", "",
               "| claim | source | difference | here |", "|---|---|---|---|"]
@@ -185,7 +184,8 @@ def write_page(measured):
     for task in TASKS:
         lines += ["", f"## {task.label.split(': ')[1].capitalize()}", "", f"{task.note} Source: {task.source}.", ""]
         for measure in MEASURES:
-            lines += table_of(task, measured[task.name], measure)
+            lines += [*table_of(task, measured[task.name], measure), ""]
+        lines.pop()
     is_prose = [not line.startswith(("|", " ", "#")) for line in lines]
     lines = [textwrap.fill(line, 118) if prose else line for line, prose in zip(lines, is_prose)]
     (HERE / "laboratory.md").write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")

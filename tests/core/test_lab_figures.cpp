@@ -57,6 +57,18 @@ TEST(LabFigures, RulesAreTheChosenOneAndThoseCompared) {
     EXPECT_FALSE(rules[0].refusal);
 }
 
+TEST(LabFigures, ARuleThatIsChosenAndComparedIsTrainedOnce) {
+    Scenario scenario = lab_scenario();
+    set(scenario, "compared_rules", "inverse-sqrt-d,log-512");
+    for (const char* chosen : {"inverse-sqrt-d", "log-512"}) {
+        set(scenario, "rule", chosen);
+        const std::vector<LabRule> rules = lab_rules(scenario);
+        ASSERT_EQ(rules.size(), 2U) << chosen;
+        EXPECT_EQ(rules[0].key, chosen);
+        EXPECT_NE(rules[1].key, chosen);
+    }
+}
+
 TEST(LabFigures, SettingsHoldWhatIsReadAlone) {
     Scenario scenario = lab_scenario();
     const lab::Settings before = lab_rules(scenario)[0].settings;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/attention/softcap.h"
 #include "core/engines/engine.h"
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
@@ -276,6 +277,19 @@ TEST(TrainedHead, WhatCannotBeMadeIsSaidInASentence) {
                      testing::npy_bytes(testing::npy_dictionary("<f4", "(2, 3)"),
                                         testing::little_endian_bytes<float>({1, 2, 3, 4, 5, 6}))));
     EXPECT_NE(refusal_of(scenario).find("has 3 columns, but the trained head"), std::string::npos);
+}
+
+TEST(TrainedHead, IsShownWithoutWhatItsModelDoesNotRead) {
+    const TrainedModel model({"largest", "dot", "log-512"});
+    Scenario before;
+    set(before, "softcap", "5");
+    set(before, "normalizer", "sparsemax");
+    const Scenario after = with_trained_head(before, model.run, model.path);
+    EXPECT_EQ(after.parameters[softcap], softcap.standard);
+    EXPECT_EQ(after.normalizer, "softmax");
+    EXPECT_EQ(after.row, after.n - 1);
+    EXPECT_EQ(with_field(after, "n", "4096").row, 4095);
+    EXPECT_EQ(with_field(before, "n", "4096").row, before.row);
 }
 
 /// What a head learned of its rule can stand in a Scenario while the laboratory shows its models.

@@ -20,4 +20,5 @@ private Q_SLOTS:
     void whatWasSetAsideIsSaidAgain();
     void anExportSaysItsLanguage();
     void chineseLettersAreOfAChineseFont();
+    void blanksOfNamesStay();
 };

@@ -8,6 +8,7 @@
 #include "ui/figure/variables.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
+#include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -222,34 +223,51 @@ private:
     const TableLayout layout_;
 };
 
+/// The part of its size to which a letter may shrink on a screen.
+double usualSize() {
+    return std::min(1.0, 1 / textScale());
+}
+
+/// Returns the part of their size, at least `least`, at which letters leave room for all columns.
+double shrunkToFit(const QRectF& area, const Table& table, double least) {
+    double needed = std::max(leastName, widthOfNames(table) + columnSpace);
+    for (std::size_t i = 0; i < table.columns.size(); ++i)
+        needed += widthOfColumn(table, i) + columnSpace;
+    return std::clamp(area.width() / needed, least, 1.0);
+}
+
+void paintShrunk(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme,
+                 double scale) {
+    if (table.rows.empty())
+        return;
+    painter.save();
+    painter.translate(area.topLeft());
+    painter.scale(scale, scale);
+    TablePainter(painter, QRectF(QPointF(0, 0), area.size() / scale), table, theme).paint();
+    painter.restore();
+}
+
 }  // namespace
 
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme) {
-    if (!table.rows.empty())
-        TablePainter(painter, area, table, theme).paint();
+    paintShrunk(painter, area, table, theme, shrunkToFit(area, table, usualSize()));
 }
 
 void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table,
                      const Theme& theme) {
-    double needed = std::max(leastName, widthOfNames(table) + columnSpace);
-    for (std::size_t i = 0; i < table.columns.size(); ++i)
-        needed += widthOfColumn(table, i) + columnSpace;
-    const double scale = std::clamp(area.width() / needed, smallest, 1.0);
-    painter.save();
-    painter.translate(area.topLeft());
-    painter.scale(scale, scale);
-    paintTable(painter, QRectF(QPointF(0, 0), area.size() / scale), table, theme);
-    painter.restore();
+    paintShrunk(painter, area, table, theme, shrunkToFit(area, table, smallest));
 }
 
 TablePlace tablePlaceAt(const QRectF& area, const Table& table, double x) {
-    const TableLayout layout(area, table);
-    double right = area.left() + layout.name;
-    if (x < right)
+    const double scale = shrunkToFit(area, table, usualSize());
+    const TableLayout layout(QRectF(QPointF(0, 0), area.size() / scale), table);
+    const double at = (x - area.left()) / scale;
+    double right = layout.name;
+    if (at < right)
         return {};
     for (std::size_t i = 0; i < layout.widths.size(); ++i) {
         right += layout.widths[i];
-        if (x < right)
+        if (at < right)
             return {&table.columns[i], {}};
     }
     return {nullptr, std::span(table.columns).subspan(layout.widths.size())};

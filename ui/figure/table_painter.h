@@ -10,11 +10,12 @@
 namespace attnscope {
 
 /// Paints a figure's table on an area: each row with a sample of its curve, numbers with four
-/// digits and aligned to the right. Columns and rows for which there is no room are left out at the
-/// right and at the bottom, and dots say so.
+/// digits and aligned to the right. Where texts are larger than usual (textScale()), as before an
+/// audience, they shrink as far as the usual size so that more columns have room. Columns and rows
+/// for which there is none are left out at the right and at the bottom, and dots say so.
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme);
 
-/// Paints the table as paintTable() does, in smaller letters if it would otherwise lack columns.
+/// Paints the table in letters that are small enough for all columns.
 void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme);
 
 /// What is at an x of a table: a column, or beside the last one those for which there is no room.

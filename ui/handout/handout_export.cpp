@@ -16,7 +16,9 @@ void exportHandout(const QString& lesson, bool with_answers, Exporter& exporter,
         return QCoreApplication::translate("Handout", text);
     };
     const std::string path = exporter.askPath(
-        QFileInfo(lesson).completeBaseName(), QStringLiteral("pdf"),
+        QFileInfo(lesson).completeBaseName() +
+            (with_answers ? QString() : QStringLiteral("-questions")),
+        QStringLiteral("pdf"),
         spoken(QT_TRANSLATE_NOOP("Handout", "Folder with a page for browsers (*)")));
     if (path.empty())
         return;

@@ -29,7 +29,7 @@ math { font-size: 1.08em; }
 figure { margin: 0; }
 figure img { display: block; width: 100%; height: auto; background: #ffffff; border-radius: 6px; }
 .figures.one figure { max-width: 34rem; margin: 0 auto; width: 100%; }
-figcaption, .again, .hint, .command { font-size: 0.875rem; color: var(--muted); }
+figcaption, .again, .command { font-size: 0.875rem; color: var(--muted); }
 figcaption { text-align: center; margin-top: 4px; }
 .command { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 0.75rem; }
 .command span { white-space: nowrap; }

@@ -6,6 +6,7 @@
 
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
+#include "core/fields/value_text.h"
 #include "core/latex/text_with_formulas.h"
 #include "ui/lecturing/stage_controls.h"
 #include "ui/lessons/choice_button.h"
@@ -81,10 +82,11 @@ std::vector<ProseBlock> labelled(const QString& word, std::vector<ProseBlock> te
     return text;
 }
 
-QString settingsOf(const LessonTask& task) {
+/// Returns what a task's solution sets, as controls show it, in the Scenario that it makes.
+QString settingsOf(const LessonTask& task, const Scenario& solved) {
     QStringList settings;
     for (const std::string& setting : task.solution)
-        settings.append(toQString(setting));
+        settings.append(translated(value_text(solved, field(split_assignment(setting).first))));
     return listed(settings);
 }
 
@@ -125,7 +127,9 @@ std::vector<ProseBlock> notesOf(const LessonStep& step) {
             addQuestion(notes, *question);
         } else if (const auto* task = std::get_if<LessonTask>(&part)) {
             add(notes, labelled(LessonSlides::tr("Task:"), task->text));
-            add(notes, labelled(LessonSlides::tr("Reveal sets %1.").arg(settingsOf(*task)), {}));
+            const Scenario solved = with_settings(step.stage.scenario, task->solution);
+            add(notes,
+                labelled(LessonSlides::tr("Reveal sets %1.").arg(settingsOf(*task, solved)), {}));
         }
     return notes;
 }
@@ -224,12 +228,21 @@ bool LessonSlides::scroll(int direction) {
     return bar.value() != before;
 }
 
+/// Whether an open question has choices below what is seen of the text.
+bool LessonSlides::hidesChoices() const {
+    const QuestionBox* box = openQuestion();
+    if (!box || box->choices().empty())
+        return false;
+    const QWidget *const last = box->choices().back(), *const seen = panel_.scrolled()->viewport();
+    return last->mapTo(seen, QPoint(0, last->height())).y() > seen->height();
+}
+
 /// A little text that is left below goes with what comes next: nobody waits for half a line.
 LessonSlides::Press LessonSlides::press() const {
     const QScrollBar& bar = *panel_.scrolled()->verticalScrollBar();
     const int left = bar.maximum() - bar.value();
     const int half_line = scaled(textsize::title, panel_) / 2;
-    if (left > little * bar.pageStep())
+    if (left > little * bar.pageStep() || hidesChoices())
         return Press::scrolls;
     if (openQuestion())
         return Press::answers;
@@ -256,7 +269,8 @@ QString LessonSlides::nextPress() const {
             return tr("reveals the answer");
         case Press::solves:
             return tr("does the task: %1")
-                .arg(settingsOf(std::get<LessonTask>(guide_.shown().parts[*openTask()])));
+                .arg(settingsOf(std::get<LessonTask>(guide_.shown().parts[*openTask()]),
+                                *guide_.solutionOf(*openTask())));
         case Press::nothing:
             break;
     }

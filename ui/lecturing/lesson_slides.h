@@ -45,6 +45,7 @@ private:
 
     const LessonStep& stepAt(int slide) const;
     Press press() const;
+    bool hidesChoices() const;
     /// The first question that is open; null if none is.
     QuestionBox* openQuestion() const;
     /// The place of the first task that is not done and whose solution is known.

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "core/fields/assignments.h"
-#include "core/fields/fields.h"
 
 namespace attnscope {
 namespace {
@@ -17,7 +16,7 @@ std::set<std::string> fieldsOfTasks(const LessonStep& step, const std::set<std::
         if (const auto* task = std::get_if<LessonTask>(&step.parts[i]);
             task && done.contains(i) == of_done)
             for (const std::string& setting : task->solution)
-                fields.emplace(field(split_assignment(setting).first).key);
+                fields.insert(split_assignment(setting).first);
     return fields;
 }
 

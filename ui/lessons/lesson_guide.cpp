@@ -73,10 +73,10 @@ LessonGuide::LessonGuide(const LessonParts& parts, QWidget* window)
             [this] { open(toQString(lessonAfter(name_))); });
     connect(panel_, &LessonPanel::chosen, this, &LessonGuide::choose);
     connect(&parts_.sessions, &SessionKeeper::aboutToShow, this, &LessonGuide::stopMoving);
-    connect(&parts_.sessions, &SessionKeeper::returned, this, [this] {
+    connect(&parts_.sessions, &SessionKeeper::returned, this, [this](bool by_undo) {
         for (const std::size_t part : doneIn(step_))
             reveal(part);  // what was answered later
-        if (std::exchange(is_lost_, false))
+        if (std::exchange(is_lost_, false) && by_undo)
             Q_EMIT lostByUndo();
     });
     connect(&parts_.place, &OpenLesson::changed, this, &LessonGuide::follow);

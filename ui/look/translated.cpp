@@ -14,15 +14,33 @@ bool isHan(std::string_view bytes) {
            bytes == "\u201c" || bytes == "\u201d";
 }
 
-/// Takes out blanks between Chinese signs. They come from forms in which a name or a number may
-/// stand.
+constexpr char form_blank = '\x1f';  ///< a blank beside a place of a form
+
+/// Returns the translated form with marks for the blanks beside its places, such as those around
+/// %1 in "a %1 b".
+std::string markedForm(const Message& message) {
+    std::string form = translatedForm(message);
+    const auto isPlace = [&](std::size_t at) {
+        return at + 1 < form.size() && form[at] == '%' && form[at + 1] >= '1' &&
+               form[at + 1] <= '9';
+    };
+    for (std::size_t at = 0; at < form.size(); ++at)
+        if (form[at] == ' ' && ((at >= 2 && isPlace(at - 2)) || isPlace(at + 1)))
+            form[at] = form_blank;
+    return form;
+}
+
+/// Takes out the marked blanks that stand between Chinese signs, and makes the others blanks.
 std::string closedUp(std::string text) {
     constexpr std::size_t bytes = 3;  // of a Chinese sign
-    for (std::size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
+    for (std::size_t at = text.find(form_blank); at != std::string::npos;
+         at = text.find(form_blank, at)) {
         const std::string_view whole = text;
         if (at >= bytes && at + bytes < text.size() && isHan(whole.substr(at - bytes, bytes)) &&
             isHan(whole.substr(at + 1, bytes)))
             text.erase(at, 1);
+        else
+            text[at] = ' ';
     }
     return text;
 }
@@ -35,7 +53,7 @@ std::string translatedForm(const Message& message) {
 }
 
 std::string spokenText(const Message& message) {
-    return closedUp(text_of(message, translatedForm));
+    return closedUp(text_of(message, markedForm));
 }
 
 QString translated(const Message& message) {

@@ -280,7 +280,7 @@ void Presentation::choose(int choice) {
 }
 
 void Presentation::goTo(int slide) {
-    if (isOn())
+    if (isOn() && !liftBlack())
         show(slide);
 }
 
@@ -362,10 +362,10 @@ bool Presentation::takeKey(int key) {
             previous();
             return true;
         case Qt::Key_Home:
-            show(0);
+            goTo(0);
             return true;
         case Qt::Key_End:
-            show(slides_->count() - 1);
+            goTo(slides_->count() - 1);
             return true;
         case Qt::Key_R:
             reveal();

@@ -169,7 +169,7 @@ void SessionKeeper::undo() {
     note();  // what a turn of the wheel has changed so far is kept, too
     apply(history_.undo());
     Q_EMIT changed();
-    Q_EMIT returned();
+    Q_EMIT returned(true);
 }
 
 void SessionKeeper::redo() {
@@ -178,7 +178,7 @@ void SessionKeeper::redo() {
     note();
     apply(history_.redo());
     Q_EMIT changed();
-    Q_EMIT returned();
+    Q_EMIT returned(false);
 }
 
 void SessionKeeper::pause() {

@@ -66,7 +66,7 @@ Q_SIGNALS:
     /// Emitted when something can be undone or redone now, or no longer can.
     void changed();
     /// Emitted once undo() or redo() shows another session.
-    void returned();
+    void returned(bool by_undo);
     /// Emitted when the window may show something else, also during a drag.
     void touched();
     /// Emitted when the session differs from `before` only in notation: for instance, a hidden

@@ -108,8 +108,11 @@ void ViewCard::setMark(const QString& mark) {
 
 std::vector<QRect> ViewCard::textBoxes() const {
     std::vector<QRect> boxes;
-    for (const Caption* line : std::initializer_list<const Caption*>{headline_, caption_})
-        if (line->isVisible() && (line != headline_ || headline_ != caption_))
+    std::vector<const Caption*> lines = {caption_};
+    if (headline_ != caption_)
+        lines.push_back(headline_);
+    for (const Caption* line : lines)
+        if (line->isVisible())
             for (const QRect& box : line->textBoxes())
                 boxes.push_back(box.translated(line->mapTo(this, QPoint())));
     return boxes;

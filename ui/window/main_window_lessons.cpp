@@ -105,12 +105,17 @@ void MainWindow::showStage(const LessonStep& step) {
     board_->deck().setUnlisted(sessionOf(step, {}, {}).hidden);
     if (!lessons_->isPresenting()) {
         dock_->closeDrawer();
-        std::vector<std::string> in_bar, others;
+        bool is_in_bar = false;
+        std::vector<std::string> others;
         for (const LessonCallout& callout : step.stage.callouts)
-            if (const auto* control = std::get_if<LessonCallout::Control>(&callout.target))
-                (quick_bar_->control(control->field) ? in_bar : others).push_back(control->field);
+            if (const auto* control = std::get_if<LessonCallout::Control>(&callout.target)) {
+                if (quick_bar_->control(control->field))
+                    is_in_bar = true;
+                else if (std::ranges::count(others, control->field) == 0)
+                    others.push_back(control->field);
+            }
         lecturing_->controls().showFields(others, false);
-        giveCalloutsRoom(*quick_bar_, !in_bar.empty());
+        giveCalloutsRoom(*quick_bar_, is_in_bar);
     }
     callouts_->show(lessons_->callouts());
 }
