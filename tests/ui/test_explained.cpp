@@ -89,8 +89,12 @@ void makeRead(Window& window, const Field& field) {
         return;
     const ReferenceEntry* entry =
         window.main.explainer().reference().entry("fields/" + std::string(field.key));
+    Scenario reads = window.scenario();
     if (!entry->show.settings.empty())
-        window.main.model().adopt(with_settings(window.scenario(), entry->show.settings));
+        reads = with_settings(reads, entry->show.settings);
+    else  // what needs a file cannot be shown by the reference
+        reads.queries = reads.keys = "trained";
+    window.main.model().adopt(reads);
 }
 
 QString idOf(std::string_view section, std::string_view key) {

@@ -20,6 +20,7 @@
 #include "ui/look/language.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/look/translated.h"
 #include "ui/panel/panel_strip.h"
 #include "ui/pictures/embedded_fonts.h"
 #include "ui/play/player.h"
@@ -332,4 +333,11 @@ void TestLanguages::chineseLettersAreOfAChineseFont() {
     const QByteArray embedded = withFonts(svg);
     QCOMPARE(embedded.count("@font-face"), 2);
     QVERIFY(embedded.contains(";unicode-range:U+71b5}"));
+}
+
+void TestLanguages::blanksOfNamesStay() {
+    const Message fault("file.fault", "%1 is no file of %2", {"/我的 文件.npy", "我"});
+    QCOMPARE(spokenText(fault), std::string("/我的 文件.npy is no file of 我"));
+    const Message both("test.two-names", "%1 %2", {"我的 词", "词"});
+    QCOMPARE(spokenText(both), std::string("我的 词词"));
 }

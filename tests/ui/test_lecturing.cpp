@@ -8,6 +8,9 @@
 #include <QSettings>
 #include <memory>
 
+#include "core/fields/assignments.h"
+#include "core/fields/fields.h"
+#include "core/fields/value_text.h"
 #include "core/latex/text_with_formulas.h"
 #include "tests/ui/lesson_window.h"
 #include "ui/lecturing/lecturer_window.h"
@@ -19,6 +22,7 @@
 #include "ui/lessons/step_bar.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
+#include "ui/look/translated.h"
 #include "ui/presentation/presentation.h"
 #include "ui/session/session_json.h"
 
@@ -374,7 +378,8 @@ void TestLecturing::saysWhatTheNextPressDoes() {
     QVERIFY(window.panel().questions().begin()->second->isAnswered());
     window.settle();
     bar.setValue(bar.maximum());
-    saysThatIt(LessonSlides::tr("does the task: %1").arg(QStringLiteral("n=8200")));
+    saysThatIt(LessonSlides::tr("does the task: %1")
+                   .arg(translated(value_text(scenario_with({"n=8200"}), field("n")))));
     window.press(Qt::Key_R);
     bar.setValue(bar.maximum());
     saysThatIt(Presentation::tr("goes to step %1").arg(2));
