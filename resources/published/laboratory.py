@@ -39,7 +39,8 @@ class Task:
 
 TASKS = [
     Task("largest", "Laboratory: largest of n", 48, "16:4096", [],
-         "Small models of this program were trained to name the class of the largest of 5 to 48 items, and tested on up "
+         "Small models of this program were trained to name the class of the largest of 5 to 48 items, and "
+         "tested on up "
          "to 4096 items. Points are mean accuracies of five models, and bars are their 95 % intervals.",
          "attnscope lab; task of P. Veličković et al. 2024, https://arxiv.org/abs/2410.01104",
          "One layer, one head, d = 32, 10 classes, 1500 steps of 128 examples."),
@@ -58,7 +59,8 @@ TASKS = [
          "again, and tested on up to 1024 symbols. Points are mean accuracies of five models, and bars are their 95 % "
          "intervals.",
          "attnscope lab, this program",
-         "Two layers of two heads, rotary positions, 1500 steps of 32 examples; accuracy where a passage comes again, at most "
+         "Two layers of two heads, rotary positions, 1500 steps of 32 examples; accuracy where a passage "
+         "comes again, at most "
          "48 symbols later."),
 ]
 
@@ -120,7 +122,8 @@ CLAIMS = [
           "Veličković et al. 2024", "largest", (PLAIN, "dot", 4096, "entropy"), (PLAIN, "dot", 64, "entropy")),
     Claim("Adaptive temperature is more accurate than 1/√d (*largest*, 1,024)", "Veličković et al. 2024", "largest",
           (ADAPTIVE, "dot", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
-    Claim("Adaptive temperature is more accurate where a key has to be found (*recall*, 1,024)", "Veličković et al. 2024", "recall",
+    Claim("Adaptive temperature is more accurate where a key has to be found (*recall*, 1,024)",
+          "Veličković et al. 2024", "recall",
           (ADAPTIVE, "dot", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
     Claim("log n keeps what 1/√d forgets (*first symbol*, 4,096)", "Chiang and Cholak 2022, arXiv 2202.12172",
           "first-symbol", (LOG, "dot", 4096, "accuracy"), (PLAIN, "dot", 4096, "accuracy")),
@@ -144,11 +147,13 @@ CLAIMS = [
           (PLAIN, "key-norm", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
     Claim("Normalised keys help with repeated text (*repeats*, rotary positions, 256)", "Su 2023, 9859", "repeats",
           (PLAIN, "key-norm", 256, "accuracy"), (PLAIN, "dot", 256, "accuracy")),
-    Claim("Under 1/√d dot products are more accurate than normalised queries (*largest*, 1,024)", "Su 2023, 9859", "largest",
+    Claim("Under 1/√d dot products are more accurate than normalised queries (*largest*, 1,024)",
+          "Su 2023, 9859", "largest",
           (PLAIN, "dot", 1024, "accuracy"), (PLAIN, "query-norm", 1024, "accuracy")),
     Claim("Cosines with log n are more accurate than dot products (*largest*, 1,024)", "Su 2023, 9859", "largest",
           (LOG, "cosine", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
-    Claim("Cosines with log n are more accurate where a key has to be found (*recall*, 1,024)", "Su 2023, 9859", "recall",
+    Claim("Cosines with log n are more accurate where a key has to be found (*recall*, 1,024)",
+          "Su 2023, 9859", "recall",
           (LOG, "cosine", 1024, "accuracy"), (PLAIN, "dot", 1024, "accuracy")),
 ]
 
@@ -167,17 +172,22 @@ def table_of(task, measured, measure):
 
 def write_page(measured):
     lines = ["# Does it hold in training?", "",
-             "Small models that `attnscope lab` trained, under five scaling rules and four kinds of attention, five seeds "
-             "each: means ± 95 % intervals of the mean (Student's t). The models have a few thousand weights and the tasks "
-             "are made up, so the course over lengths tells more than the heights, and what is not seen here may well hold "
+             "Small models that `attnscope lab` trained, under five scaling rules and four kinds of attention, "
+             "five seeds "
+             "each: means ± 95 % intervals of the mean (Student's t). The models have a few thousand weights and "
+             "the tasks "
+             "are made up, so the course over lengths tells more than the heights, and what is not seen here may "
+             "well hold "
              "for a language model.", "",
              "[laboratory.py](laboratory.py) trains, measures and writes all of it:", ""]
     lines += ["    " + " ".join(task.command(task.name + ".csv")) for task in TASKS]
     lines += ["", "## What the sources claim", "",
-              "A claim is a difference between two means over the same seeds that should be above 0. It is *seen* where its "
+              "A claim is a difference between two means over the same seeds that should be above 0. It is *seen* "
+              "where its "
               "interval lies above 0, *reversed* where that lies below, and *not seen* otherwise. By chance alone "
               "about one claim in forty is seen.", "",
-              "Adaptive temperature multiplies λ by a polynomial of a row's entropy, which is above 1 only up to 5.9 nat (380 "
+              "Adaptive temperature multiplies λ by a polynomial of a row's entropy, which is above 1 only up to "
+              "5.9 nat (380 "
               "keys): rows that disperse further get no help from it.", "",
               "| claim | source | difference | here |", "|---|---|---|---|"]
     lines += [claim.row(measured) for claim in CLAIMS]
