@@ -338,6 +338,8 @@ void TestLanguages::chineseLettersAreOfAChineseFont() {
 void TestLanguages::blanksOfNamesStay() {
     const Message fault("file.fault", "%1 is no file of %2", {"/我的 文件.npy", "我"});
     QCOMPARE(spokenText(fault), std::string("/我的 文件.npy is no file of 我"));
-    const Message both("test.two-names", "%1 %2", {"我的 词", "词"});
-    QCOMPARE(spokenText(both), std::string("我的 词词"));
+    const Speaking speaking(chinese());
+    const std::string said =
+        spokenText({"headline.bias", "At distance %1 %2 multiplies by %3.", {"8", "我的 词", "2"}});
+    QCOMPARE(said, std::string("在距离 8 处，位置编码我的 词使权重变为原来的 2 倍。"));
 }
