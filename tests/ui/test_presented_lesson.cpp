@@ -430,7 +430,8 @@ void TestPresentedLesson::theFieldsOfTheTasksAreBelowTheViews() {
     QCOMPARE(stage.controls().front()->field().key, std::string_view("d"));
     window.main.model().setField("d", "64");
     window.settle();
-    QTRY_VERIFY(stage.values().startsWith(QStringLiteral("d = 64    n = 4,096")));
+    QTRY_VERIFY2(stage.values().startsWith(QStringLiteral("d = 64    n = 4096")),
+                 qPrintable(stage.values()));
     QVERIFY(!stage.values().contains(u'H'));  // which may be the answer
     pressKey(window, Qt::Key_R);
     QTRY_VERIFY(stage.values().contains(QStringLiteral("e^H")));
