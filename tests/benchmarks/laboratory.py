@@ -102,7 +102,8 @@ def program_seconds(case, steps):
         def seconds(count):
             start = time.perf_counter()
             subprocess.run([PROGRAM, "lab", task, "--attention", attention, "--steps", str(count), "--lengths", "8",
-                            "--set", f"batch={batch}", "-o", f"{folder}/{count}.csv"], check=True)
+                            "--set", f"batch={batch}", "-o", f"{folder}/{count}.csv"],
+                           check=True, stderr=subprocess.DEVNULL)
             return time.perf_counter() - start
         return (seconds(steps + 1) - seconds(1)) / steps
 

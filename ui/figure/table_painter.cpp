@@ -223,17 +223,18 @@ private:
     const TableLayout layout_;
 };
 
-/// The part of its size to which a letter may shrink on a screen.
-double usualSize() {
-    return std::min(1.0, 1 / textScale());
-}
-
-/// Returns the part of their size, at least `least`, at which letters leave room for all columns.
-double shrunkToFit(const QRectF& area, const Table& table, double least) {
+/// Returns the part of their size at which letters leave room for all columns, at most 1.
+double shrunkToFit(const QRectF& area, const Table& table) {
     double needed = std::max(leastName, widthOfNames(table) + columnSpace);
     for (std::size_t i = 0; i < table.columns.size(); ++i)
         needed += widthOfColumn(table, i) + columnSpace;
-    return std::clamp(area.width() / needed, least, 1.0);
+    return std::min(1.0, area.width() / needed);
+}
+
+/// Returns the part of their size that letters have on a screen.
+double shrunkOnScreen(const QRectF& area, const Table& table) {
+    const double fit = shrunkToFit(area, table);
+    return fit * textScale() < 1 ? 1 : fit;
 }
 
 void paintShrunk(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme,
@@ -250,16 +251,16 @@ void paintShrunk(QPainter& painter, const QRectF& area, const Table& table, cons
 }  // namespace
 
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme) {
-    paintShrunk(painter, area, table, theme, shrunkToFit(area, table, usualSize()));
+    paintShrunk(painter, area, table, theme, shrunkOnScreen(area, table));
 }
 
 void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table,
                      const Theme& theme) {
-    paintShrunk(painter, area, table, theme, shrunkToFit(area, table, smallest));
+    paintShrunk(painter, area, table, theme, std::max(smallest, shrunkToFit(area, table)));
 }
 
 TablePlace tablePlaceAt(const QRectF& area, const Table& table, double x) {
-    const double scale = shrunkToFit(area, table, usualSize());
+    const double scale = shrunkOnScreen(area, table);
     const TableLayout layout(QRectF(QPointF(0, 0), area.size() / scale), table);
     const double at = (x - area.left()) / scale;
     double right = layout.name;
