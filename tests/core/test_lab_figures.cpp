@@ -24,7 +24,8 @@ lab::SharedTrial made_trial(const lab::Settings& settings, double fall, std::siz
     trial.run.settings = settings;
     trial.run.steps = 20 * static_cast<std::int64_t>(points);
     for (std::size_t i = 0; i < points; ++i)
-        trial.run.curve.push_back({20 * static_cast<std::int64_t>(i + 1), 2.0 / (1.0 + i), 0.5});
+        trial.run.curve.push_back(
+            {20 * static_cast<std::int64_t>(i + 1), 2.0 / (1.0 + static_cast<double>(i)), 0.5});
     double accuracy = 1;
     for (const std::int64_t n : lab::measured_lengths()) {
         trial.measured.push_back({n, accuracy, 1, std::log(n), accuracy});

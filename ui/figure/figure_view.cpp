@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/figures/entries.h"
 #include "core/figures/figures.h"
 #include "core/figures/kept_entries.h"
 #include "ui/figure/format.h"

@@ -1,5 +1,6 @@
 #include "ui/lab/lab_bar.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QVBoxLayout>

@@ -1,5 +1,6 @@
 #include "ui/lab/lab_pane.h"
 
+#include <QCoreApplication>
 #include <QVBoxLayout>
 
 #include "core/fields/fields.h"
