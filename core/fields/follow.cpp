@@ -66,11 +66,12 @@ void forget_tensor(Scenario& now, const Scenario& before) {
 /// emptied path leaves both to the source of drawn vectors.
 void choose_trained(Scenario& now) {
     const bool reads = is_trained(now.queries) || is_trained(now.keys);
-    if (now.trained_file.empty() == !reads)
-        return;
-    for (const auto source : {&Scenario::queries, &Scenario::keys})
-        if (!reads || is_trained(now.*source))
-            now.*source = reads ? drawn(now, source) : trained_source.key;
+    if (!reads && !now.trained_file.empty())
+        now.queries = now.keys = trained_source.key;
+    else if (reads && now.trained_file.empty())
+        for (const auto source : {&Scenario::queries, &Scenario::keys})
+            if (is_trained(now.*source))
+                now.*source = drawn(now, source);
 }
 
 void keep_scale(Scenario& now, const Scenario& before) {

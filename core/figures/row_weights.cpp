@@ -217,8 +217,8 @@ Figure draw_measured(const Scenario& scenario, const std::stop_token& stop) {
 Figure draw_row_weights(const Scenario& scenario, double, Detail detail,
                         const std::stop_token& stop) {
     constexpr std::int64_t quick = 1 << 18;  // numbers drawn
-    const bool waits =
-        detail != Detail::sampled && (has_given_vectors(scenario) || scenario.n > quick / scenario.d);
+    const bool waits = detail != Detail::sampled &&
+                       (has_given_vectors(scenario) || scenario.n > quick / scenario.d);
     Figure figure =
         waits || is_too_long(scenario) ? draw_theory(scenario) : draw_measured(scenario, stop);
     fit_weights(figure);

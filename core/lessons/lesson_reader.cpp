@@ -329,11 +329,14 @@ private:
                                      {in_quotes(line.text)}));
         }
         task.text = prose_of(text);
+        const std::size_t faults = faults_.size();
         at(first,
            [&] { with_lesson_settings(lesson_.steps.back().stage.scenario, task.solution); });
         if (task.text.empty() || !task.until || task.solution.empty())
             fail(first,
                  Message("lesson.task", "a task has a text, a line 'until' and a line 'solve'"));
+        if (faults_.size() > faults)
+            task.solution.clear();  // a lesson with faults is shown, and this could not be set
         return task;
     }
 

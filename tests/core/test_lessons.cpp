@@ -361,6 +361,17 @@ TEST(Lessons, NotesBeginWithThePlanOfTheStep) {
     EXPECT_EQ(read(with_step("```notes\nSay it.\n```")).lesson.steps.at(0).planned_seconds, 0);
 }
 
+TEST(Lessons, ASolutionThatCannotBeSetIsNotKept) {
+    for (const char* setting : {"foo=1", "n=-5"}) {
+        const auto [lesson, faults] = read(with_step(
+            "```task\nDo it.\nuntil here(n) > 5\nsolve --set " + std::string(setting) + "\n```"));
+        EXPECT_EQ(faults.size(), 1U) << setting;
+        const auto& task = std::get<LessonTask>(lesson.steps.at(0).parts.back());
+        EXPECT_TRUE(task.solution.empty()) << setting;
+        EXPECT_FALSE(task.text.empty()) << setting;
+    }
+}
+
 /// Lessons are for twelve minutes.
 TEST(Lessons, ThatShipHaveAPlan) {
     constexpr int longest = 720;

@@ -127,6 +127,8 @@ std::vector<ProseBlock> notesOf(const LessonStep& step) {
             addQuestion(notes, *question);
         } else if (const auto* task = std::get_if<LessonTask>(&part)) {
             add(notes, labelled(LessonSlides::tr("Task:"), task->text));
+            if (task->solution.empty())
+                continue;
             const Scenario solved = with_settings(step.stage.scenario, task->solution);
             add(notes,
                 labelled(LessonSlides::tr("Reveal sets %1.").arg(settingsOf(*task, solved)), {}));
@@ -242,7 +244,7 @@ LessonSlides::Press LessonSlides::press() const {
     const QScrollBar& bar = *panel_.scrolled()->verticalScrollBar();
     const int left = bar.maximum() - bar.value();
     const int half_line = scaled(textsize::title, panel_) / 2;
-    if (left > little * bar.pageStep() || hidesChoices())
+    if (left > little * bar.pageStep() || (left > 0 && hidesChoices()))
         return Press::scrolls;
     if (openQuestion())
         return Press::answers;
