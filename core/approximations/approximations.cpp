@@ -186,11 +186,12 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = hazard_support,
         .models = every_model,
         .meaning = "About how many keys K of a row get a weight above 0 under the sparsemax. Two "
-                   "conditions fix K and a scaled score x: on average K of the n keys lie above x, "
-                   "so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of "
-                   "scaled scores below x, and f(x) their density at x. The fraction, called the "
-                   "hazard rate, is larger the closer the scores above x lie to x. From some tens "
-                   "of keys on, K is within a few percent of the exact mean.",
+                   "conditions fix K and a level x: on average K of the n keys have scaled scores "
+                   "above x, so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the "
+                   "share of scaled scores below x and f(x) their density at x; the fraction, "
+                   "called the hazard rate, is larger the closer the scores above x lie to x. For "
+                   "Gaussian scores with λ√d = 1, K is 4 to 5 % below the exact mean from n = 64 "
+                   "to 4096, and further below it where λ is smaller.",
         .formula = R"(K = 1 + \frac{f(x)}{1 - F(x)},\quad n(1 - F(x)) = K)",
         .source = "Attnscope",
     },

@@ -121,11 +121,11 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "in which one key has nearly all the weight.",
      R"(\lVert J\rVert_F = \sqrt{\sum p^2 - 2\sum p^3 + (\sum p^2)^2})", attnscope_itself},
     {"spectral", "jacobian-norms", "spectral norm ± 95 %",
-     "If the logits of a row change a little, its weights change, too. The spectral norm says how "
-     "large this change can be at most, as a multiple of the change of the logits. The size of a "
-     "change is the root of the sum of its squares. It is ½ at most, for two keys with half of the "
-     "weight each, and near 0 for even weights over many keys. The curve is its mean over drawn "
-     "rows, and J the table of all rates of change.",
+     "If the logits of a row change a little, its weights change, too; the size of either change "
+     "is the root of the sum of its squares. The spectral norm says how many times the size of the "
+     "logits' change that of the weights can be at most, and J is the table of all rates of "
+     "change. This norm is never above ½, which two keys with half of the weight each reach, and "
+     "it is near 0 for even weights over many keys. The curve is its mean over drawn rows.",
      R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
     {"unit-deviation", "jacobian-norms", "λ = 1/√d, σ = 1",
      "The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly "
@@ -134,9 +134,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
     {"no-root", "jacobian-norms", "λ = 1, σ = √d",
      "The scale λ = 1, without the factor 1/√d: scaled scores of random vectors then have the "
      "standard deviation σ = √d. For d = 64 the best of 512 keys has on average more than half of "
-     "a row's weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 there "
-     "and 0.99 at λ = 1/√d. The reaction to the scores before scaling is λ(1 − Σp²), and its mean "
-     "does not fall as λ grows: it is 0.12 at λ = 1/√d and 0.40 at λ = 1.",
+     "a row's weight at λ = 1. The reaction of the weights to scaled scores, the mean of 1 − Σp², "
+     "is then about 0.4, against 0.99 at λ = 1/√d. The reaction to the scores before scaling is "
+     "λ(1 − Σp²), and its mean does not fall as λ grows: it is 0.12 at λ = 1/√d and 0.40 at λ = 1.",
      R"(\lambda = 1)", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"normal-approximation", "angles", "normal",
      "A bell curve around 90° with variance 1/(d − 2), which approximates the exact density of "
@@ -202,10 +202,11 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "e^H", "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x"},
     {"typical", "row-weights", "random scores, typical",
      "For comparison with the selected row: the weights, the largest first, of a row whose n "
-     "random scores lie at typical places. The r-th largest scaled score, x_r, lies where a share "
-     "(r − ½)/n of all random scores is above it; the softmax makes weights of these. In the "
-     "formula F gives the share of scores below a score, and F^{−1} the score for a share. If the "
-     "selected row falls more steeply, its query prefers some keys more than chance would.",
+     "random scores lie at typical places. The r-th largest score is put where a share (r − ½)/n "
+     "of all random scores lies above it; times λ it is x_r, and the softmax makes weights of all "
+     "x_r. In the formula F gives the share of scores (before λ) below a score, and F^{−1} the "
+     "score for a share. If the selected row falls more steeply, its query prefers some keys more "
+     "than chance would.",
      R"(x_r = \lambda F^{-1}(1 - (r - \frac{1}{2})/n))", attnscope_itself},
     {"same-norms", "", "random directions, same norms",
      "The exact mean that your rows would have if their vectors kept their lengths and got "

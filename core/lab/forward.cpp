@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/lab/passing.h"
+#include "core/text/errors.h"
 
 namespace attnscope::lab {
 namespace {
@@ -26,8 +28,8 @@ template <typename Scalar>
 class ForwardPass : Passing<Scalar> {
 public:
     ForwardPass(const Prepared<Scalar>& prepared, std::span<const Example> examples,
-                Buffers<Scalar>& buffers, bool keep)
-        : Passing<Scalar>(prepared, examples, buffers), keep_(keep) {}
+                Buffers<Scalar>& buffers, bool keep, std::stop_token stop = {})
+        : Passing<Scalar>(prepared, examples, buffers), keep_(keep), stop_(std::move(stop)) {}
 
     Sums run() {
         buffers_.layers.resize(layout_.layers.size());
@@ -200,6 +202,11 @@ private:
                         sums_.entropy += work.entropies[static_cast<std::size_t>(row)] * share;
                         ++next;
                     };
+                else if (stop_.stop_possible())
+                    see = [this](std::int64_t, const Scalar*) {
+                        if (stop_.stop_requested())
+                            throw Cancelled();
+                    };
                 attend<Scalar>(head(number, index), vectors(layer, rows, i, index), keep, work,
                                (layer.folds_values ? layer.mix : layer.context).data() +
                                    i * rows * d_ + index * (d_ / heads_),
@@ -249,6 +256,7 @@ private:
     }
 
     bool keep_;
+    std::stop_token stop_;
     Sums sums_;
 };
 
@@ -262,16 +270,16 @@ Sums pass_forward(const Prepared<Scalar>& prepared, std::span<const Example> exa
 
 template <typename Scalar>
 std::vector<Scalar> inputs_of_layer(const Prepared<Scalar>& prepared, const Example& example,
-                                    std::size_t layer) {
+                                    std::size_t layer, const std::stop_token& stop) {
     Buffers<Scalar> buffers;
-    return ForwardPass<Scalar>(prepared, {&example, 1}, buffers, false).inputs_of(layer);
+    return ForwardPass<Scalar>(prepared, {&example, 1}, buffers, false, stop).inputs_of(layer);
 }
 
 #define ATTNSCOPE_LAB_FORWARD(Scalar)                                                     \
     template Sums pass_forward(const Prepared<Scalar>&, std::span<const Example>,         \
                                Buffers<Scalar>&, bool);                                   \
     template std::vector<Scalar> inputs_of_layer(const Prepared<Scalar>&, const Example&, \
-                                                 std::size_t)
+                                                 std::size_t, const std::stop_token&)
 
 ATTNSCOPE_LAB_FORWARD(float);
 ATTNSCOPE_LAB_FORWARD(double);

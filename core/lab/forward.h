@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "core/lab/network.h"
@@ -15,9 +16,9 @@ template <typename Scalar>
 Sums pass_forward(const Prepared<Scalar>& prepared, std::span<const Example> examples,
                   Buffers<Scalar>& buffers, bool keep);
 
-/// Returns norm(x) of each token of an example before a layer: tokens × d.
+/// Returns norm(x) of each token of an example before a layer: tokens × d. Throws Cancelled.
 template <typename Scalar>
 std::vector<Scalar> inputs_of_layer(const Prepared<Scalar>& prepared, const Example& example,
-                                    std::size_t layer);
+                                    std::size_t layer, const std::stop_token& stop);
 
 }  // namespace attnscope::lab

@@ -102,8 +102,9 @@ Sums Network<Scalar>::pass(std::span<const Example> examples, Buffers<Scalar>& b
 }
 
 template <typename Scalar>
-std::vector<Scalar> Network<Scalar>::inputs_of(std::size_t layer, const Example& example) const {
-    return inputs_of_layer(*prepared_, example, layer);
+std::vector<Scalar> Network<Scalar>::inputs_of(std::size_t layer, const Example& example,
+                                               const std::stop_token& stop) const {
+    return inputs_of_layer(*prepared_, example, layer, stop);
 }
 
 template class Network<float>;

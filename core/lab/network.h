@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "core/lab/kernels/head.h"
@@ -32,9 +33,9 @@ struct Prepared;
 /// A small attention model. A token's x is the row of "symbols" of its symbol plus its features
 /// times "features"; in each layer x += attention(norm(x)), then x += mlp(norm(x)); logits of the
 /// classes = norm(x) W + b. Norms divide by √(mean x² + 10⁻⁶) and multiply by gains; the MLP is
-/// relu(x W + b) W + b with 4d numbers between; no attention has biases. λ is the rule's for the
-/// keys that a row sees and d/heads. Forward and backward passes, in float for training and in
-/// double for tests.
+/// relu(x W + b) W + b with 4d numbers between; no attention has biases. The rule gives each
+/// row its λ, from the number of keys that it sees and from d/heads. Forward and backward passes,
+/// in float for training and in double for tests.
 template <typename Scalar>
 class Network {
 public:
@@ -60,8 +61,9 @@ public:
               std::span<Scalar> gradient) const;
 
     /// Returns norm(x) of each token of an example, from which a layer makes queries, keys and
-    /// values: tokens × d.
-    std::vector<Scalar> inputs_of(std::size_t layer, const Example& example) const;
+    /// values: tokens × d. Throws Cancelled.
+    std::vector<Scalar> inputs_of(std::size_t layer, const Example& example,
+                                  const std::stop_token& stop = {}) const;
 
 private:
     Settings settings_;

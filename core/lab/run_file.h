@@ -12,7 +12,8 @@ namespace attnscope::lab {
 /// "settings" a text of lines KEY VALUE in bytes, with the settings, the steps and the curve.
 /// "layer0.log_temperature" is the logarithm of the factor on the cosines of each head: the factor
 /// itself, which starts at d/heads, could hardly be learned by steps of about the rate.
-/// "layer0.biases" is heads × 32 ranges of distance. Atomic.
+/// "layer0.biases" is heads × 32 ranges of distance. A file of that name is replaced only by
+/// a whole one.
 /// Throws FileError.
 void save_run(const std::string& path, const Run& run);
 

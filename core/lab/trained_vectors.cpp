@@ -97,11 +97,9 @@ QueriesAndKeys trained_vectors(const Run& run, const TrainedHead& of, std::int64
     const bool is_apart = task(run.settings.task).query_apart;
     const auto tokens = static_cast<std::int64_t>(example.symbols.size());
     const std::int64_t queries = is_apart ? tokens - n : 1;
-    if (stop.stop_requested())
-        throw Cancelled();
     Network<float> network(run.settings);
     network.prepare(run.weights, n, 1, queries);
-    const std::vector<float> inputs = network.inputs_of(number, example);
+    const std::vector<float> inputs = network.inputs_of(number, example, stop);
     if (stop.stop_requested())
         throw Cancelled();
     const Layout& layout = network.layout();

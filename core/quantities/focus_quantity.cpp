@@ -83,11 +83,12 @@ extern const Quantity retrieval_scale_quantity = {
         "keys "
         "of Gaussian scores, annealed: lambda gap = log(n - 1) + lambda^2 d/2.",
     .meaning =
-        "The smallest λ at which one chosen key takes half of the weight; its score exceeds the "
-        "mean of the others by gap. Scores s of the other n − 1 keys follow a bell curve of "
-        "standard deviation √d. The sum of their e^{λs} is replaced by its mean, (n − 1)e^{λ²d/2}. "
-        "At n = 512, d = 64 and a gap of 32 this λ is 0.27. For gap² < 2d log(n − 1) there is "
-        "none: at every scale the random keys together get more weight than the chosen one.",
+        "The smallest λ at which one chosen key takes half of the weight, in an estimate: the sum "
+        "of e^{λs} over the other n − 1 keys is replaced by its mean, (n − 1)e^{λ²d/2}. Scores s "
+        "of these keys follow a bell curve of standard deviation √d, and the score of the chosen "
+        "key exceeds their mean by gap. At n = 512, d = 64 and a gap of 32 this λ is 0.27. For "
+        "gap² < 2d log(n − 1) there is none: by this estimate the random keys together get more "
+        "weight than the chosen one at every scale.",
     .formula = R"(\lambda\Delta = \log(n - 1) + \frac{\lambda^2 d}{2},\quad \Delta = \text{gap})",
     .source = "Attnscope",
     .evaluate = evaluate_retrieval_scale,

@@ -86,7 +86,7 @@ extern const Quantity entropy_deficit_quantity = {
         "the entropy of equal weights, at the scale λ = β/d. It is 0 at λ = 0 and about λ²d/2 for "
         "small λ; at d = 64 and λ = 1/8 it is 0.49. The estimate log n − D is close to the mean "
         "entropy while many keys share the weight. In the formula θ is the angle of a query and a "
-        "random key, and M the mean of e^{β cos θ}. A is the mean of cos θ if each key counts with "
+        "random key, and M the mean of e^{β cos θ}; A is the mean of cos θ if each key counts with "
         "the weight e^{β cos θ}.",
     .formula = R"(D = \beta A - \log M)",
     .source =
@@ -106,8 +106,8 @@ extern const Quantity entropy_deficit_slope_quantity = {
         "How fast D grows with β = λd; the quantity entropy-deficit explains D, by which the "
         "annealed estimate of the entropy lies below log n. It is β times A′, the square of the "
         "standard deviation of cos θ. Here θ is the angle of a query and a random key, and each "
-        "key counts with the weight e^{β cos θ}. It is 0 at β = 0 and positive beyond, so the "
-        "estimate always falls as the scale grows. At d = 64 and β = 8 it is 0.12.",
+        "key counts with the weight e^{β cos θ}. It is 0 at β = 0 and positive beyond (0.12 at d = "
+        "64 and β = 8), so the estimate always falls as the scale grows.",
     .formula = R"(\beta A')",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =

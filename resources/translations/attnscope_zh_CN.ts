@@ -2559,10 +2559,6 @@
         <translation>这一步 %1</translation>
     </message>
     <message>
-        <source>Plan %1</source>
-        <translation>计划 %1</translation>
-    </message>
-    <message>
         <source>%1 · %2 behind</source>
         <translation>%1 · 慢了 %2</translation>
     </message>
@@ -2573,6 +2569,42 @@
     <message>
         <source>%1 · on time</source>
         <translation>%1 · 正合计划</translation>
+    </message>
+    <message>
+        <source>Space, Page Down: next</source>
+        <translation>空格、Page Down：继续</translation>
+    </message>
+    <message>
+        <source>Page Up: back</source>
+        <translation>Page Up：返回</translation>
+    </message>
+    <message>
+        <source>1 to 9: choose an answer</source>
+        <translation>1 到 9：选答案</translation>
+    </message>
+    <message>
+        <source>R: reveal</source>
+        <translation>R：显示答案</translation>
+    </message>
+    <message>
+        <source>B: black</source>
+        <translation>B：黑屏</translation>
+    </message>
+    <message>
+        <source>S: swap screens</source>
+        <translation>S：交换屏幕</translation>
+    </message>
+    <message>
+        <source>L: this window</source>
+        <translation>L：本窗口</translation>
+    </message>
+    <message>
+        <source>Esc: end</source>
+        <translation>Esc：结束</translation>
+    </message>
+    <message>
+        <source>%1 of %2 left</source>
+        <translation>还剩 %1，共 %2</translation>
     </message>
 </context>
 <context>
@@ -2938,6 +2970,18 @@
     <message>
         <source>The lesson is closed; redo opens it again</source>
         <translation>课程已关闭；重做可再次打开</translation>
+    </message>
+    <message>
+        <source>Show the views of the laboratory</source>
+        <translation>显示实验室的视图</translation>
+    </message>
+    <message>
+        <source>Puts the training, and what was trained at other lengths, on the board  (Ctrl+L)</source>
+        <translation>把训练过程以及在其他长度上的表现放到版面上  (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Queries and keys of the model trained under %1, seed %2</source>
+        <translation>查询和键来自在 %1 下训练的模型，种子 %2</translation>
     </message>
 </context>
 <context>
@@ -4467,8 +4511,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.hazard-support.meaning</source>
-        <extracomment>About how many keys K of a row get a weight above 0 under the sparsemax. Two conditions fix K and a scaled score x: on average K of the n keys lie above x, so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of scaled scores below x, and f(x) their density at x. The fraction, called the hazard rate, is larger the closer the scores above x lie to x. From some tens of keys on, K is within a few percent of the exact mean.</extracomment>
-        <translation>在 sparsemax 下，一行中大约有多少个键 K 的权重大于 0。两个条件一起定出 K 和一个缩放后的分数 x：n 个键中平均有 K 个高于 x，即 n(1 − F(x)) = K；而且 K = 1 + f(x)/(1 − F(x))。这里 F(x) 是缩放后的分数低于 x 的比例，f(x) 是它们在 x 处的密度。这个分式叫作风险率，高于 x 的分数离 x 越近，它就越大。键数达到几十以后，K 与精确均值相差不过百分之几。</translation>
+        <extracomment>About how many keys K of a row get a weight above 0 under the sparsemax. Two conditions fix K and a level x: on average K of the n keys have scaled scores above x, so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of scaled scores below x and f(x) their density at x; the fraction, called the hazard rate, is larger the closer the scores above x lie to x. For Gaussian scores with λ√d = 1, K is 4 to 5 % below the exact mean from n = 64 to 4096, and further below it where λ is smaller.</extracomment>
+        <translation>在 sparsemax 下，一行中大约有多少个键 K 的权重大于 0。两个条件一起定出 K 和一个界限 x：n 个键中平均有 K 个的缩放后分数高于 x，即 n(1 − F(x)) = K；而且 K = 1 + f(x)/(1 − F(x))。这里 F(x) 是缩放后的分数低于 x 的比例，f(x) 是它们在 x 处的密度；这个分式叫作风险率，高于 x 的分数离 x 越近，它就越大。对 λ√d = 1 的高斯分数，n 从 64 到 4096 时，K 比精确均值低 4 到 5 %；λ 更小时低得更多。</translation>
     </message>
     <message>
         <source>approximations.hazard-support.source</source>
@@ -4488,7 +4532,7 @@ Drag: swap places with another view</source>
     <message>
         <source>approximations.laplace-entropy.meaning</source>
         <extracomment>An estimate of the mean entropy of a row for large d. It needs the mean of e^{λs} over all angles between query and key, and counts only the angle that adds most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
-        <translation>d 大时对一行的平均熵的估计。它要用到 e^{λs} 对查询与键之间所有角度的均值，而只计入对这个均值贡献最大的那个角度。该角度的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
+        <translation>d 大时对一行的平均熵的估计。它需要 e^{λs} 在查询与键的所有夹角上的均值，而只计入对这个均值贡献最大的那个夹角。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
     </message>
     <message>
         <source>approximations.laplace-entropy.source</source>
@@ -5848,7 +5892,7 @@ Drag: swap places with another view</source>
     <message>
         <source>curves.no-root-jacobian-norms.meaning</source>
         <extracomment>The scale λ = 1, without the factor 1/√d: scaled scores of random vectors then have the standard deviation σ = √d. For d = 64 the best of 512 keys has on average more than half of a row&apos;s weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 there and 0.99 at λ = 1/√d. The reaction to the scores before scaling is λ(1 − Σp²), and its mean does not fall as λ grows: it is 0.12 at λ = 1/√d and 0.40 at λ = 1.</extracomment>
-        <translation>不含因子 1/√d 的缩放因子 λ = 1：此时随机向量的缩放后的分数标准差为 σ = √d。d = 64 时，512 个键中最好的一个平均占去一行一半以上的权重。权重对缩放后的分数的反应 1 − Σp² 在这里约为 0.4，在 λ = 1/√d 处为 0.99。对缩放前的分数的反应是 λ(1 − Σp²)，其均值不随 λ 增大而下降：在 λ = 1/√d 处为 0.12，在 λ = 1 处为 0.40。</translation>
+        <translation>不含因子 1/√d 的缩放因子 λ = 1：此时随机向量的缩放后的分数标准差为 σ = √d。d = 64、λ = 1 时，512 个键中最好的一个平均占去一行一半以上的权重。权重对缩放后的分数的反应，即 1 − Σp² 的均值，这时约为 0.4，而在 λ = 1/√d 时为 0.99。对缩放前的分数的反应是 λ(1 − Σp²)，其均值不随 λ 增大而下降：λ = 1/√d 时为 0.12，λ = 1 时为 0.40。</translation>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.source</source>
@@ -6013,7 +6057,7 @@ Drag: swap places with another view</source>
     <message>
         <source>curves.spectral-jacobian-norms.meaning</source>
         <extracomment>If the logits of a row change a little, its weights change, too. The spectral norm says how large this change can be at most, as a multiple of the change of the logits. The size of a change is the root of the sum of its squares. It is ½ at most, for two keys with half of the weight each, and near 0 for even weights over many keys. The curve is its mean over drawn rows, and J the table of all rates of change.</extracomment>
-        <translation>一行的 logit 稍有改变，权重也随之改变。谱范数说明权重的改变最多是 logit 的改变的多少倍。改变的大小是各数平方和的平方根。它至多为 ½，两个键各占一半权重时达到；权重均匀地分给许多键时，它接近 0。曲线是它对抽取的行的均值，J 是所有变化率组成的表。</translation>
+        <translation>一行的 logit 稍有改变，权重也随之改变；两种改变的大小都是各数平方和的平方根。谱范数说明权重的改变最多是 logit 的改变的多少倍，J 是所有变化率组成的表。谱范数从不超过 ½，两个键各占一半权重时达到 ½；权重均匀地分给许多键时，它接近 0。曲线是它对抽取的行的均值。</translation>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.source</source>
@@ -6028,7 +6072,7 @@ Drag: swap places with another view</source>
     <message>
         <source>curves.typical-row-weights.meaning</source>
         <extracomment>For comparison with the selected row: the weights, the largest first, of a row whose n random scores lie at typical places. The r-th largest scaled score, x_r, lies where a share (r − ½)/n of all random scores is above it; the softmax makes weights of these. In the formula F gives the share of scores below a score, and F^{−1} the score for a share. If the selected row falls more steeply, its query prefers some keys more than chance would.</extracomment>
-        <translation>供与选定的行对照：n 个随机分数都处在典型位置上的一行，其权重从大到小排列。第 r 大的缩放后的分数 x_r 处在这样的位置：所有随机分数中有比例 (r − ½)/n 高于它；softmax 由它们得出权重。式中 F 给出低于某个分数的比例，F^{−1} 由比例给出分数。如果选定的行下降得更陡，它的查询对某些键的偏爱就超过了碰运气。</translation>
+        <translation>供与选定的行对照：n 个随机分数都处在典型位置上的一行，其权重从大到小排列。第 r 大的分数取在这样的位置：所有随机分数中有 (r − ½)/n 的比例高于它；它乘以 λ 得到 x_r，softmax 再由所有 x_r 得出权重。式中 F 给出（乘以 λ 之前）低于某个分数的比例，F^{−1} 则由比例给出分数。如果选定的行下降得更陡，它的查询对某些键的偏爱就超出了偶然所致的程度。</translation>
     </message>
     <message>
         <source>curves.typical-row-weights.source</source>
@@ -8427,8 +8471,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.qk_norm_order.meaning</source>
-        <extracomment>Each query and key is normalised, that is, divided by the root of the mean of its squared numbers, and turned by the position scheme. This choice says which of the two comes first. Turning alone does not change that mean, so the order matters only in two cases. Either a file multiplies each component by a factor of its own, called its gain, or a scheme also makes vectors shorter or longer.</extracomment>
-        <translation>每个查询和键都要归一化，即除以各分量平方的均值的平方根，还要由位置编码旋转。此项选择哪一步在先。单纯的旋转不改变这个均值，所以次序只在两种情况下有影响：文件给各分量乘以各自的因子（称为增益），或者位置编码还会缩短或拉长向量。</translation>
+        <extracomment>Each query and key is normalised, that is, divided by the root of the mean of its squared numbers, and turned by the position scheme. This choice says which of the two comes first. Turning alone does not change that mean, so the order matters only in two cases. Either the file of a trained model multiplies each normalised component by a factor of its own, called its gain, or the position scheme also makes vectors shorter or longer.</extracomment>
+        <translation>每个查询和键都要归一化，即除以各分量平方的均值的平方根，还要由位置编码旋转。此项选择哪一步在先。单纯的旋转不改变这个均值，所以次序只在两种情况下有影响：训练好的模型的文件给归一化后的各分量乘以各自的因子（称为增益），或者位置编码还会缩短或拉长向量。</translation>
     </message>
     <message>
         <source>field.qk_norm_order.source</source>
@@ -13052,8 +13096,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.cope.meaning</source>
-        <extracomment>Positions here do not count every token, but those that matter to the query, such as ends of words. Each key has a gate σ(x) = 1/(1 + e^{−x}), a number between 0 and 1 that is near 1 where its scaled score x is high. The position p of a key is the sum of the gates from it up to the query, and P − 1 at most. For each whole p a model learns a vector e_p; between two whole numbers, their vectors are mixed in proportion. The inner product of e_p and the query is added to the score.</extracomment>
-        <translation>这里的位置不数每个词元，只数对查询要紧的词元，例如单词的末尾。每个键有一个门 σ(x) = 1/(1 + e^{−x})，是 0 与 1 之间的数，缩放后的分数 x 高时接近 1。键的位置 p 是从它到查询为止的所有门之和，至多为 P − 1。对每个整数 p，模型学到一个向量 e_p；两个整数之间，按比例混合它们的向量。e_p 与查询的内积加到分数上。</translation>
+        <extracomment>Positions here do not count every token, but those that matter to the query, such as ends of words. Each key has a gate σ(x) = 1/(1 + e^{−x}), a number between 0 and 1 that is near 1 where its scaled score x is high. The position p of a key is the sum of the gates of all keys from it up to the query, or P − 1 where the sum is larger. A model learns P vectors e_0 to e_{P−1}, one for each whole p, and for a p between two whole numbers mixes their vectors in proportion; the inner product of e_p and the query is added to the score.</extracomment>
+        <translation>这里的位置不数每个词元，只数对查询要紧的词元，例如单词的末尾。每个键有一个门控值 σ(x) = 1/(1 + e^{−x})，介于 0 与 1 之间，缩放后的分数 x 高时接近 1。键的位置 p 是从它到查询为止所有键的门控值之和，超过 P − 1 时取 P − 1。模型学到 P 个向量 e_0 到 e_{P−1}，每个整数 p 对应一个，p 介于两个整数之间时按比例混合它们的向量；e_p 与查询的内积加到分数上。</translation>
     </message>
     <message>
         <source>positions.cope.source</source>
@@ -13212,8 +13256,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-llama-3.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Pairs that make more than h turns within the trained length L, by default 4, keep their speed. Pairs with fewer than l turns, by default 1, are slowed s times, so that texts up to s times as long bring them no new angles. In between, γ_m mixes both speeds: for base 500 000, d = 128 and s = 8, 35 of 64 pairs change.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度。在训练长度 L 内转动超过 h 圈（默认 4 圈）的对保持转速。少于 l 圈（默认 1 圈）的对转速降为 1/s，因此长度不超过训练长度 s 倍的文本不会给它们带来新的角度。两者之间，γ_m 把两种转速按比例混合：底数为 500 000、d = 128、s = 8 时，64 对中有 35 对改变。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Pairs that make more than h turns (4 by default) within the trained length L keep their speed. Pairs with fewer than l turns (1 by default) are slowed s times, so that texts up to s times as long bring them no new angles; in between, both speeds are mixed, and γ_m is the share of the full one. For base 500 000, d = 128, s = 8 and L = 8192, 35 of the 64 pairs are slowed, fully or in part.</extracomment>
+        <translation>RoPE 把分量两两配对，每对旋转一个随位置增大的角度。在训练长度 L 内转动超过 h 圈（默认 4 圈）的对保持转速。少于 l 圈（默认 1 圈）的对，转速降为原来的 1/s，因此长度不超过训练长度 s 倍的文本不会给它们带来新的角度；介于两者之间的对混合两种转速，γ_m 是原转速所占的比例。底数为 500&#x2009;000、d = 128、s = 8、L = 8192 时，64 对中有 35 对完全或部分放慢。</translation>
     </message>
     <message>
         <source>positions.rope-llama-3.source</source>
@@ -13233,7 +13277,7 @@ Drag: swap places with another view</source>
     <message>
         <source>positions.rope-longrope.meaning</source>
         <extracomment>RoPE turns pairs of numbers by angles that grow with the position; here each pair m is slowed by a factor λ_m of its own. The authors found these factors by a search: one list for texts up to the trained length L, another for longer ones. Turned components are also multiplied by √(1 + log s/log L), where s says how many times the trained length a text may have. So logits grow and weights go to fewer keys, in short texts too.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度；这里每一对 m 有自己的放慢因子 λ_m。这些因子由作者搜索得到：文本不超过训练长度 L 时用一组，更长时用另一组。旋转后的分量还要乘以 √(1 + log s/log L)，其中 s 是文本长度最多可达训练长度的倍数。logit 因此变大，权重集中到更少的键上，短文本也不例外。</translation>
+        <translation>RoPE 把分量两两配对，每对旋转一个随位置增大的角度；这里每一对 m 有自己的放慢因子 λ_m。这些因子由作者搜索得到：文本不超过训练长度 L 时用一组，更长时用另一组。旋转后的分量还要乘以 √(1 + log s/log L)，其中 s 表示文本长度最多可达训练长度的多少倍。logit 因此变大，权重集中到更少的键上，短文本也不例外。</translation>
     </message>
     <message>
         <source>positions.rope-longrope.source</source>
@@ -13292,8 +13336,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-mixed.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here the slowest pair turns s times more slowly, and the exponent β says by how much the other pairs are slowed. At β = 0 all are slowed s times, which is position interpolation. At β = 1, where the scheme is NTK-RoPE-fixed, the slowdown grows from pair to pair by equal factors; a larger β slows fast pairs still less.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度。这里最慢的一对转速降为 1/s，其余各对放慢多少由指数 β 决定。β = 0 时所有的对转速都降为 1/s，这就是位置插值。β = 1 时就是 NTK-RoPE-fixed，放慢的倍数逐对按等比增大；β 更大时，快的对放慢得更少。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here, for texts of s times the trained length, the slowest pair turns s times more slowly, and the exponent β says by how much the other pairs are slowed. At β = 0 all are slowed s times, which is position interpolation. At β = 1, where the scheme is NTK-RoPE-fixed, the slowdown grows from pair to pair by equal factors; a larger β slows fast pairs still less.</extracomment>
+        <translation>RoPE 把分量两两配对，每对旋转一个随位置增大的角度。这里为了处理长度为训练长度 s 倍的文本，最慢的一对转速降为原来的 1/s，其余各对放慢多少由指数 β 决定。β = 0 时所有的对都降为原来的 1/s，这就是位置插值。β = 1 时就是 NTK-RoPE-fixed，放慢的倍数逐对按等比增大；β 更大时，快的对放慢得更少。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-mixed.source</source>
@@ -13312,8 +13356,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-qwen.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position, later pairs more slowly. Where the length n exceeds the trained length L, this scheme raises the base b to b′, which slows all pairs but the first. The last pair then turns at a third of its speed up to n = 2L, at a seventh up to 4L, and so on. As b′ changes in these steps only, a text that grows by one token mostly keeps all its angles.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度，越靠后的对越慢。长度 n 超过训练长度 L 时，这个方案把底数 b 增大到 b′，使第一对以外的所有对都放慢。最后一对在 n 不超过 2L 时转速降为 1/3，不超过 4L 时降为 1/7，依此类推。b′ 只在这些台阶处改变，因此文本增加一个词元，多半不改变任何角度。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position: pair m by b^(−2m/d) per position, so that later pairs turn more slowly. Where the length n exceeds the trained length L, this scheme raises the base b to b′, which slows all pairs but the first, m = 0. The last pair then turns at a third of its speed up to n = 2L, at a seventh up to 4L, and so on. As b′ changes in these steps only, a text that grows by one token mostly keeps all its angles.</extracomment>
+        <translation>RoPE 把分量两两配对，每对旋转一个随位置增大的角度：第 m 对每个位置转 b^(−2m/d)，所以越靠后的对越慢。长度 n 超过训练长度 L 时，这个方案把底数 b 增大到 b′，使第一对（m = 0）以外的所有对都放慢。最后一对的转速，在 n 不超过 2L 时降为原来的 1/3，不超过 4L 时降为 1/7，依此类推。b′ 只在这些台阶处改变，因此文本增加一个词元时，所有角度通常都不变。</translation>
     </message>
     <message>
         <source>positions.rope-ntk-qwen.source</source>
@@ -13372,8 +13416,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-yarn.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here pairs that make about 32 turns or more within the trained length keep their speed, with γ_m = 1. Pairs with less than about one turn are slowed s times, with γ_m = 0: texts up to s times as long bring them no new angles. In between, both speeds are mixed. YaRN also prescribes a factor on scores, which is here a scaling rule of its own, yarn-mscale.</extracomment>
-        <translation>RoPE 把成对的分量旋转随位置增大的角度。这里，在训练长度内大约转 32 圈或更多的对保持转速，γ_m = 1。大约不满一圈的对转速降为 1/s，γ_m = 0：长度不超过训练长度 s 倍的文本不会给它们带来新的角度。两者之间，两种转速按比例混合。YaRN 还规定分数要乘一个因子，在这里它是单独的缩放规则 yarn-mscale。</translation>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position. Here pairs that make about 32 turns or more within the trained length keep their speed, with γ_m = 1; pairs with less than about one turn are slowed s times, with γ_m = 0: texts up to s times as long bring them no new angles. In between, both speeds are mixed. YaRN also prescribes a factor on scores, which is here a scaling rule of its own, yarn-mscale.</extracomment>
+        <translation>RoPE 把分量两两配对，每对旋转一个随位置增大的角度。这里，在训练长度内大约转 32 圈或更多的对保持转速，γ_m = 1；大约不满一圈的对，转速降为原来的 1/s，γ_m = 0：长度不超过训练长度 s 倍的文本不会给它们带来新的角度。两者之间，两种转速按比例混合。YaRN 还规定分数要乘一个因子，在本程序中它是单独的缩放规则 yarn-mscale。</translation>
     </message>
     <message>
         <source>positions.rope-yarn.source</source>
@@ -15052,8 +15096,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.meaning</source>
-        <extracomment>How fast D grows with β = λd; the quantity entropy-deficit explains D, by which the annealed estimate of the entropy lies below log n. It is β times A′, the square of the standard deviation of cos θ. Here θ is the angle of a query and a random key, and each key counts with the weight e^{β cos θ}. It is 0 at β = 0 and positive beyond, so the estimate always falls as the scale grows. At d = 64 and β = 8 it is 0.12.</extracomment>
-        <translation>D 随 β = λd 增长得多快；D 是熵的退火估计比 log n 低的量，见量 entropy-deficit。它等于 β 乘以 A′，A′ 是 cos θ 的标准差的平方。这里 θ 是查询与随机键的夹角，每个键按 e^{β cos θ} 加权。它在 β = 0 处为 0，此后为正，所以缩放因子越大，这个估计总是越低。d = 64、β = 8 时它为 0.12。</translation>
+        <extracomment>How fast D grows with β = λd; the quantity entropy-deficit explains D, by which the annealed estimate of the entropy lies below log n. It is β times A′, the square of the standard deviation of cos θ. Here θ is the angle of a query and a random key, and each key counts with the weight e^{β cos θ}. It is 0 at β = 0 and positive beyond (0.12 at d = 64 and β = 8), so the estimate always falls as the scale grows.</extracomment>
+        <translation>D 随 β = λd 增长得多快；D 是熵的退火估计比 log n 低多少，参见 entropy-deficit。这个增长率等于 β 乘以 A′，A′ 是 cos θ 的标准差的平方。这里 θ 是查询与随机键的夹角，每个键按 e^{β cos θ} 加权。它在 β = 0 处为 0，此后为正（d = 64、β = 8 时为 0.12），所以缩放因子越大，这个估计总是越低。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit-slope.source</source>
@@ -15072,8 +15116,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.entropy-deficit.meaning</source>
-        <extracomment>D says by how much, in nat, the annealed estimate of a row&apos;s entropy lies below log n, the entropy of equal weights, at the scale λ = β/d. It is 0 at λ = 0 and about λ²d/2 for small λ; at d = 64 and λ = 1/8 it is 0.49. The estimate log n − D is close to the mean entropy while many keys share the weight. In the formula θ is the angle of a query and a random key, and M the mean of e^{β cos θ}. A is the mean of cos θ if each key counts with the weight e^{β cos θ}.</extracomment>
-        <translation>D 是在缩放因子 λ = β/d 处，一行的熵的退火估计比等权重的熵 log n 低的量，以 nat 计。λ = 0 时它为 0，λ 小时约为 λ²d/2；d = 64、λ = 1/8 时为 0.49。只要有许多键分担权重，估计 log n − D 就接近平均熵。式中 θ 是查询与随机键的夹角，M 是 e^{β cos θ} 的均值。A 是每个键按 e^{β cos θ} 加权时 cos θ 的均值。</translation>
+        <extracomment>D says by how much, in nat, the annealed estimate of a row&apos;s entropy lies below log n, the entropy of equal weights, at the scale λ = β/d. It is 0 at λ = 0 and about λ²d/2 for small λ; at d = 64 and λ = 1/8 it is 0.49. The estimate log n − D is close to the mean entropy while many keys share the weight. In the formula θ is the angle of a query and a random key, and M the mean of e^{β cos θ}; A is the mean of cos θ if each key counts with the weight e^{β cos θ}.</extracomment>
+        <translation>等权重的熵是 log n；D 表示在缩放因子 λ = β/d 处，一行的熵的退火估计比它低多少，以 nat 计。λ = 0 时 D 为 0，λ 小时约为 λ²d/2；d = 64、λ = 1/8 时为 0.49。只要有许多键分担权重，估计 log n − D 就接近平均熵。式中 θ 是查询与随机键的夹角，M 是 e^{β cos θ} 的均值；A 是每个键按 e^{β cos θ} 加权时 cos θ 的均值。</translation>
     </message>
     <message>
         <source>quantities.entropy-deficit.source</source>
@@ -15272,8 +15316,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.retrieval-scale.meaning</source>
-        <extracomment>The smallest λ at which one chosen key takes half of the weight; its score exceeds the mean of the others by gap. Scores s of the other n − 1 keys follow a bell curve of standard deviation √d. The sum of their e^{λs} is replaced by its mean, (n − 1)e^{λ²d/2}. At n = 512, d = 64 and a gap of 32 this λ is 0.27. For gap² &lt; 2d log(n − 1) there is none: at every scale the random keys together get more weight than the chosen one.</extracomment>
-        <translation>选定的键占到一半权重所需的最小 λ；它的分数比其他键的均值高 gap。其余 n − 1 个键的分数 s 服从标准差为 √d 的钟形曲线。它们的 e^{λs} 之和换成其均值 (n − 1)e^{λ²d/2}。n = 512、d = 64、gap 为 32 时，这个 λ 是 0.27。gap² &lt; 2d log(n − 1) 时没有这样的 λ：无论缩放因子多大，随机键合计的权重都超过选定的键。</translation>
+        <extracomment>The smallest λ at which one chosen key takes half of the weight, in an estimate: the sum of e^{λs} over the other n − 1 keys is replaced by its mean, (n − 1)e^{λ²d/2}. Scores s of these keys follow a bell curve of standard deviation √d, and the score of the chosen key exceeds their mean by gap. At n = 512, d = 64 and a gap of 32 this λ is 0.27. For gap² &lt; 2d log(n − 1) there is none: by this estimate the random keys together get more weight than the chosen one at every scale.</extracomment>
+        <translation>选定的键占到一半权重所需的最小 λ，这是一个估计：其余 n − 1 个键的 e^{λs} 之和换成了其均值 (n − 1)e^{λ²d/2}。这些键的分数 s 服从标准差为 √d 的钟形曲线，选定的键的分数比它们的均值高 gap。n = 512、d = 64、gap 为 32 时，这个 λ 是 0.27。gap² &lt; 2d log(n − 1) 时没有这样的 λ：按这个估计，无论缩放因子多大，随机键合计的权重都超过选定的键。</translation>
     </message>
     <message>
         <source>quantities.retrieval-scale.source</source>
@@ -15763,7 +15807,7 @@ Drag: swap places with another view</source>
     <message>
         <source>rules.adaptive-temperature.meaning</source>
         <extracomment>A scale of its own for each row, which follows from the entropy H that the row has at λ = 1/√d. A fixed polynomial of H says how many times 1/√d the row gets: 2.1 times at H = 2 nat, and at most 2.4 times. Only rows with H between about 0.85 and 5.94 nat, which look at 2.3 to 380 keys, get more than 1/√d, so that their best keys take more weight. All other rows keep 1/√d.</extracomment>
-        <translation>每一行各有一个缩放因子，由该行在 λ = 1/√d 下的熵 H 决定。H 的一个固定多项式给出乘在 1/√d 上的倍数：H = 2 nat 时为 2.1，最大为 2.4。只有 H 约在 0.85 到 5.94 nat 之间、即看 2.3 到 380 个键的行，缩放因子才大于 1/√d，最好的键因而占去更多权重。其他行都仍用 1/√d。</translation>
+        <translation>每一行各有一个缩放因子，由该行在 λ = 1/√d 下的熵 H 决定。H 的一个固定多项式给出乘在 1/√d 上的倍数：H = 2 nat 时为 2.1，最大为 2.4。只有 H 约在 0.85 到 5.94 nat 之间、即相当于看 2.3 到 380 个键的行，缩放因子才大于 1/√d，最好的键因而占去更多权重。其他行都仍用 1/√d。</translation>
     </message>
     <message>
         <source>rules.adaptive-temperature.source</source>
@@ -17872,8 +17916,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.additive.meaning</source>
-        <extracomment>A small network gives each pair of query and key its score, in place of the inner product. The query is multiplied by the table W_q and the key by W_k; the two lists of numbers that result are added. The function tanh brings each sum between −1 and 1, and the score adds these up, each times a number v that a model learns. No score exceeds ‖v‖₁, the sum of all |v|. So at the usual λ = 1 every key&apos;s weight falls towards 0 as rows grow, unless λ grows with n.</extracomment>
-        <translation>由一个小网络代替内积，给每一对查询和键打分。查询乘以数表 W_q，键乘以 W_k，得到的两列数相加。函数 tanh 把每个和变到 −1 与 1 之间，再各乘以模型学到的数 v 后相加，就是分数。任何分数都不超过所有 |v| 之和 ‖v‖₁。因此在通常的 λ = 1 下，行越来越长时，每个键的权重都趋于 0，除非 λ 随 n 增大。</translation>
+        <extracomment>A small network gives each pair of query and key its score, in place of the inner product. The query is multiplied by the table W_q and the key by W_k; the two lists of numbers that result are added, and the function tanh brings each sum between −1 and 1. The score adds these up, each times a number v that a model learns, so that no score exceeds ‖v‖₁, the sum of all |v|. At any fixed λ, such as the usual λ = 1, every key&apos;s weight therefore falls towards 0 as rows grow; only a λ that grows with n can prevent this.</extracomment>
+        <translation>由一个小网络代替内积，给每一对查询和键打分。查询乘以数表 W_q，键乘以 W_k，得到的两列数相加，函数 tanh 再把每个和变到 −1 与 1 之间。这些数各乘以模型学到的数 v 后相加，就是分数，因此任何分数都不超过所有 |v| 之和 ‖v‖₁。只要 λ 固定，例如通常的 λ = 1，行越来越长时，每个键的权重都趋于 0；只有随 n 增大的 λ 才能避免。</translation>
     </message>
     <message>
         <source>variants.additive.source</source>
@@ -18012,8 +18056,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.mla.meaning</source>
-        <extracomment>A score is the sum of two inner products. The one of the first components, q_C and k_C, does not depend on positions. The last components, q_R and k_R, are first turned by angles that follow from the positions i and j, written R_i and R_j, so that their product depends on the distance. In the rule for λ, d counts all components: DeepSeek-V3 has 1/√192, and 1.87 times this for texts longer than it was first trained on (rule deepseek-mscale).</extracomment>
-        <translation>分数是两个内积之和。前面的分量 q_C 与 k_C 的内积与位置无关。末尾的分量 q_R 与 k_R 先要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j，因此它们的内积取决于距离。在 λ 的规则中，d 是全部分量的个数：DeepSeek-V3 用 1/√192，处理比最初训练时更长的文本时再乘以 1.87（规则 deepseek-mscale）。</translation>
+        <extracomment>A score is the sum of two inner products. That of the first components, q_C and k_C, does not depend on positions; the last components, q_R and k_R, are first turned by angles that follow from the positions i and j, written R_i and R_j, so that their product depends on the distance. In the rule for λ, d counts all components, so that DeepSeek-V3 has 1/√192. Once it is set up for texts longer than it was first trained on, all its rows get 1.87 times this (rule deepseek-mscale).</extracomment>
+        <translation>分数是两个内积之和。前一部分分量 q_C 与 k_C 的内积与位置无关；末尾的分量 q_R 与 k_R 先要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j，因此它们的内积取决于距离。在 λ 的规则中，d 是全部分量的个数，所以 DeepSeek-V3 用 1/√192。该模型一旦设置为处理比最初训练时更长的文本，所有行都再乘以 1.87（规则 deepseek-mscale）。</translation>
     </message>
     <message>
         <source>variants.mla.source</source>
@@ -18112,8 +18156,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.meaning</source>
-        <extracomment>The score of the query at position i for the key at position j is a product of two numbers. The query at i, multiplied by the table W_A, gives a list of length a, of which number j mod a is taken. The query at j, multiplied by W_B, gives a list of length b = n/a, rounded up, of which number i mod b is taken; mod is the remainder of a division. Keys themselves are not used, so there must be at least as many queries as keys.</extracomment>
-        <translation>位置 i 的查询对位置 j 的键的分数，是两个数的乘积。位置 i 的查询乘以数表 W_A，得到长度为 a 的一列，取其中第 j mod a 个数。位置 j 的查询乘以 W_B，得到长度为 b = n/a（向上取整）的一列，取其中第 i mod b 个数；mod 表示除法的余数。键本身没有用到，所以查询数至少要与键数相等。</translation>
+        <extracomment>The score of the query at position i for the key at position j is a product of two numbers. The query at i, multiplied by the table W_A, gives a list of length a, of which number j mod a is taken; the query at j, multiplied by W_B, gives a list of length b = n/a, rounded up, of which number i mod b is taken. Here mod is the remainder of a division, and the numbers of a list are counted from 0. Keys themselves are not used, but each key&apos;s position needs a query, so there must be at least as many queries as keys.</extracomment>
+        <translation>位置 i 的查询对位置 j 的键的分数，是两个数的乘积。位置 i 的查询乘以数表 W_A，得到长度为 a 的一列数，取其中第 j mod a 个；位置 j 的查询乘以 W_B，得到长度为 b = n/a（向上取整）的一列数，取其中第 i mod b 个。这里 mod 表示除法的余数，列中的数从 0 数起。键本身没有用到，但每个键的位置都要有一个查询，所以查询数不能少于键数。</translation>
     </message>
     <message>
         <source>variants.synthesizer-factorized-dense-transposed.source</source>
@@ -18773,7 +18817,7 @@ Drag: swap places with another view</source>
     <message>
         <source>words.laplace.meaning</source>
         <extracomment>An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). It needs the mean of e^{λs} over all angles between query and key, and counts only the angle that adds most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ). The estimate is close to the exact mean while many keys share the weight, and too low once a few keys hold most of it.</extracomment>
-        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。它要用到 e^{λs} 对查询与键之间所有角度的均值，而只计入对这个均值贡献最大的那个角度。该角度的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，这个估计接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
+        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。它需要 e^{λs} 在查询与键的所有夹角上的均值，而只计入对这个均值贡献最大的那个夹角。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，这个估计接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
     </message>
     <message>
         <source>words.laplace.source</source>
@@ -20299,6 +20343,11 @@ Drag: swap places with another view</source>
         <source>words.reaction.word</source>
         <extracomment>reaction</extracomment>
         <translation>响应</translation>
+    </message>
+    <message>
+        <source>headline.lab-meet</source>
+        <extracomment>%1; %2 has %3 (intervals overlap).</extracomment>
+        <translation>%1；%2 为 %3（区间重叠）。</translation>
     </message>
 </context>
 </TS>

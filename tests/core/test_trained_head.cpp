@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <stop_token>
 
 #include "core/attention/softcap.h"
 #include "core/engines/engine.h"
@@ -215,6 +216,18 @@ TEST(TrainedHead, RowsStayWhileNGrows) {
         other.seed = 6;
         EXPECT_NE(few.keys->data, load_queries_and_keys(other).keys->data) << task;
     }
+}
+
+TEST(TrainedHead, IsCancelledWithinALayer) {
+    const TrainedModel model({"repeats", "dot", "log-512"});
+    constexpr std::int64_t n = 30;
+    lab::Network<float> network(model.run.settings);
+    network.prepare(model.run.weights, n, 1);
+    const lab::Example example = lab::example_of_rows(model.run, n, 5);
+    std::stop_source source;
+    EXPECT_FALSE(network.inputs_of(1, example, source.get_token()).empty());
+    source.request_stop();
+    EXPECT_THROW(network.inputs_of(1, example, source.get_token()), Cancelled);
 }
 
 TEST(TrainedHead, AFileSelectsItselfAndDecidesD) {

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <optional>
@@ -14,6 +15,8 @@
 #include "ui/lab/lab_bar.h"
 #include "ui/lab/lab_pane.h"
 #include "ui/look/translated.h"
+#include "ui/panel/panel_strip.h"
+#include "ui/panel/scenario_panel.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 
@@ -214,6 +217,26 @@ void TestLab::theMenuPutsBothViewsOnTheBoard() {
     QVERIFY(!beyond.bar()->isVisible());
     window.main.sessions().undo();
     QVERIFY(window.main.sessions().session() == before);
+}
+
+void TestLab::theSettingsLeadToTheViews() {
+    Window window;
+    window.settle();
+    auto& strip = *window.main.findChild<PanelStrip*>();
+    const auto& panel = *window.main.findChild<ScenarioPanel*>();
+    strip.button(panel.groupOf("lab_task"))->click();
+    QPushButton* opener = nullptr;
+    for (QPushButton* each : panel.findChildren<QPushButton*>())
+        if (each->isVisible() && each->text() == MainWindow::tr("Show the views of the laboratory"))
+            opener = each;
+    QVERIFY(opener);
+    opener->click();
+    QVERIFY(!panel.isVisible());
+    QCOMPARE(viewsOf(window.main.board()->boardLayout()),
+             (std::vector<std::string>{"training", "beyond-length"}));
+    strip.button(panel.groupOf("lab_task"))->click();
+    QVERIFY(panel.isVisible());
+    QVERIFY(!opener->isVisible());
 }
 
 void TestLab::settingsChangedWhileTrainingStopIt() {

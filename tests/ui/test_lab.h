@@ -15,6 +15,7 @@ private Q_SLOTS:
     void aSecondWindowFindsWhatWasTrained();
     void filesAreFoundAfterTheProgramEnded();
     void theMenuPutsBothViewsOnTheBoard();
+    void theSettingsLeadToTheViews();
     void settingsChangedWhileTrainingStopIt();
     void aTrainedHeadMakesTheMatrix();
     void hiddenCurvesAndZoomsAreKept();

@@ -160,6 +160,10 @@ void TestPresentedLesson::isWalkedByKeysFromTheFirstStepToTheLast() {
 
     pressKey(window, Qt::Key_Escape);
     QVERIFY(!window.main.presentation().isOn());
+    QCOMPARE(window.guide().step(), count - 2);  // where F5 goes on
+    QVERIFY(!question(window).isAnswered());
+    window.main.sessions().undo();
+    window.settle();
     QVERIFY(window.session() == before);
     QCOMPARE(window.guide().step(), 2);
     QVERIFY(progressIn(Settings(), "entropy-invariance") == progress);
@@ -441,6 +445,21 @@ void TestPresentedLesson::theFieldsOfTheTasksAreBelowTheViews() {
     QCOMPARE(stage.isVisible(), !stage.controls().empty());
     pressKey(window, Qt::Key_Escape);
     QVERIFY(!stage.isVisible());
+}
+
+void TestPresentedLesson::savedStepsAreShownWithoutALessonsControls() {
+    LessonWindow window;
+    window.settle();
+    window.open("your-heads");
+    window.guide().goTo(5);  // whose task is about a field that the bar does not have
+    window.settle();
+    const StageControls& stage = *window.main.centralWidget()->findChild<StageControls*>();
+    QVERIFY(stage.isVisible());
+    window.main.presentation().startSteps();
+    window.settle();
+    QVERIFY(!stage.isVisible());
+    pressKey(window, Qt::Key_Escape);
+    QVERIFY(stage.isVisible());
 }
 
 void TestPresentedLesson::keysOfATextThatIsTypedIntoStayThere() {

@@ -22,5 +22,6 @@ private Q_SLOTS:
     void withOneScreenTheLecturersWindowIsAskedFor();
     void aChangeOfTheScenarioLeavesTheTextWhereItIs();
     void theFieldsOfTheTasksAreBelowTheViews();
+    void savedStepsAreShownWithoutALessonsControls();
     void keysOfATextThatIsTypedIntoStayThere();
 };

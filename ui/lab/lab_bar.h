@@ -25,8 +25,8 @@ public:
     /// The line below the controls.
     QString told() const { return line_->text(); }
 
-    /// Narrower than all controls: those that have no room are hidden, the last first. The panel
-    /// has them, too.
+    /// Less than all controls need: from the last one on, those without room are hidden. The
+    /// panel has all of them.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:

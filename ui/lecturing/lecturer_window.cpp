@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QGuiApplication>
 #include <QMenu>
+#include <algorithm>
 #include <chrono>
 
 #include "ui/lecturing/talk_plan.h"
@@ -42,6 +43,16 @@ std::vector<ProseBlock> plainProse(const QString& words) {
     return {block};
 }
 
+/// Names the keys of a presentation.
+QString keysText() {
+    return QStringList(
+               {LecturerWindow::tr("Space, Page Down: next"), LecturerWindow::tr("Page Up: back"),
+                LecturerWindow::tr("1 to 9: choose an answer"), LecturerWindow::tr("R: reveal"),
+                LecturerWindow::tr("B: black"), LecturerWindow::tr("S: swap screens"),
+                LecturerWindow::tr("L: this window"), LecturerWindow::tr("Esc: end")})
+        .join(QStringLiteral("  ·  "));
+}
+
 QScrollArea* scrollArea(QWidget* parent) {
     auto* area = new QScrollArea(parent);
     area->setFrameShape(QFrame::NoFrame);
@@ -62,11 +73,12 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
       time_(label(clock_size, QFont::Normal, true)),
       paused_(label(heading_size, QFont::DemiBold)),
       duration_(label(clock_size, QFont::DemiBold)),
-      step_time_(label(textsize::title, QFont::Normal, true)),
-      plan_(label(textsize::title, QFont::DemiBold)),
+      step_time_(label(heading_size, QFont::Normal, true)),
+      plan_(label(heading_size, QFont::DemiBold)),
       title_(label(heading_size, QFont::DemiBold)),
       next_press_(label(textsize::title, QFont::DemiBold)),
       next_title_(label(textsize::headline, QFont::DemiBold)),
+      keys_(label(textsize::small, QFont::Normal, true)),
       bar_(new StepBar(this)),
       copy_(new WindowCopy(this)),
       notes_area_(scrollArea(this)),
@@ -90,6 +102,8 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
     title_->setWordWrap(true);
     next_title_->setWordWrap(true);
     next_press_->setWordWrap(true);
+    keys_->setWordWrap(true);
+    keys_->setText(keysText());
     next_press_->setForegroundRole(QPalette::Link);
     progress_->setMenu(new QMenu(progress_));
     progress_->setAutoDefault(false);
@@ -110,6 +124,7 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
     rows->addLayout(planRow());
     rows->addLayout(cards, 1);
     rows->addLayout(foot());
+    rows->addWidget(keys_);
     ticks_.setInterval(tick_time);
     connect(&ticks_, &QTimer::timeout, this, &LecturerWindow::tick);
     startClock();
@@ -207,8 +222,11 @@ void LecturerWindow::connectButtons() {
 }
 
 void LecturerWindow::show(const Talk& talk) {
-    if (talk.slide != talk_.slide)
-        step_began_ = elapsed(clock_, now_());
+    if (talk.slide != talk_.slide) {
+        const qint64 now = elapsed(clock_, now_());
+        taken_[talk_.slide] += now - step_began_;
+        step_began_ = now;
+    }
     const bool has_other_steps = talk.titles != talk_.titles;
     talk_ = talk;
     if (has_other_steps)
@@ -275,6 +293,7 @@ void LecturerWindow::showCopyOf(QWidget& window) {
 void LecturerWindow::setClock(const TalkClock& clock) {
     clock_ = clock;
     step_began_ = 0;
+    taken_.clear();
     began_with_ = talk_.slide;
     tick();
 }
@@ -300,21 +319,25 @@ void LecturerWindow::tick() {
     duration_->setForegroundRole(is_paused ? QPalette::PlaceholderText : QPalette::WindowText);
 }
 
-/// Says how long the step has taken, and how the talk compares with the plan from the step on at
-/// which the clock was at 0.
+/// Says how long the step has taken, how much of the plan is left from the step on at which the
+/// clock was at 0, and how the talk compares with it.
 void LecturerWindow::tellPlan() {
     const qint64 run = elapsed(clock_, now_());
     const TalkPlan plan = planOf(talk_.planned_seconds, began_with_, talk_.slide);
-    const QString step = durationText(run - step_began_);
+    const auto before = taken_.find(talk_.slide);
+    const QString step =
+        durationText(run - step_began_ + (before == taken_.end() ? 0 : before->second));
     step_time_->setText(plan.step > 0 ? tr("This step %1 of %2").arg(step, durationText(plan.step))
                                       : tr("This step %1").arg(step));
     const qint64 late = lateness(plan, run);
-    const QString whole = tr("Plan %1").arg(durationText(plan.whole));
+    const QString left =
+        tr("%1 of %2 left")
+            .arg(durationText(std::max<qint64>(0, plan.whole - run)), durationText(plan.whole));
     plan_->setVisible(plan.whole > 0);
     plan_->setText(plan.whole == 0 ? QString()
-                   : late > 0      ? tr("%1 · %2 behind").arg(whole, durationText(late))
-                   : late < 0      ? tr("%1 · %2 ahead").arg(whole, durationText(-late))
-                                   : tr("%1 · on time").arg(whole));
+                   : late > 0      ? tr("%1 · %2 behind").arg(left, durationText(late))
+                   : late < 0      ? tr("%1 · %2 ahead").arg(left, durationText(-late))
+                                   : tr("%1 · on time").arg(left));
     plan_->setForegroundRole(late > 0 ? QPalette::Link : QPalette::PlaceholderText);
 }
 

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <QWidget>
 #include <functional>
+#include <map>
 
 #include "ui/lecturing/talk_clock.h"
 #include "ui/presentation/slides.h"
@@ -47,9 +48,10 @@ public:
     QPushButton* steps() const { return progress_; }
     /// What the next press of the key that goes on does.
     QString nextPress() const { return next_press_->text(); }
-    /// How long the step takes and is planned to take.
+    /// How long the step has been shown, all times together, and is planned to take.
     QString stepTime() const { return step_time_->text(); }
-    /// How the time since the start compares with what is planned; empty if nothing is.
+    /// How much of the planned time is left, and how far the talk is behind or ahead; empty if
+    /// nothing is planned.
     QString plan() const { return plan_->text(); }
     /// The notes in words; what the window says in their place if there are none.
     QString notes() const;
@@ -101,10 +103,12 @@ private:
     TalkClock clock_;
     QTimer ticks_;
     Talk talk_;
-    qint64 step_began_ = 0;  ///< ms of the clock at which the step was shown
-    int began_with_ = 0;     ///< the slide at which the clock was at 0
+    qint64 step_began_ = 0;        ///< ms of the clock at which the step was shown
+    std::map<int, qint64> taken_;  ///< ms by slides that were shown before
+    int began_with_ = 0;           ///< the slide at which the clock was at 0
     QPushButton* progress_;
-    QLabel *time_, *paused_, *duration_, *step_time_, *plan_, *title_, *next_press_, *next_title_;
+    QLabel *time_, *paused_, *duration_, *step_time_, *plan_, *title_, *next_press_, *next_title_,
+        *keys_;
     StepBar* bar_;
     WindowCopy* copy_;
     QScrollArea *notes_area_, *next_area_;

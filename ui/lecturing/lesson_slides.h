@@ -27,6 +27,8 @@ public:
     void show(int slide, const SlideRoom& room) override;
     void fit(const SlideRoom& room) override;
     void giveRoomBack() override;
+    /// Leaves the lesson at the step that was shown last; undo leads back to what the window showed
+    /// before.
     void end() override;
     std::vector<QWidget*> parts() const override;
 
@@ -57,6 +59,7 @@ private:
     LessonGuide& guide_;
     LessonPanel& panel_;
     StageControls& controls_;
+    int at_ = 0;  ///< the slide that is shown
 };
 
 }  // namespace attnscope

@@ -179,6 +179,15 @@ void addControls(CalloutRoom& room, const QWidget& bar) {
             room.texts.push_back(globalOf(*each, QRectF(each->rect())));
 }
 
+/// Returns points on the lines of a plot, a few pixels apart, in global coordinates.
+std::vector<QPoint> placesOn(const PlotInk& ink, const FigureView& plot) {
+    constexpr double apart = 4;
+    std::vector<QPoint> places;
+    for (const QPointF& each : pointsOn(ink.lines, apart))
+        places.push_back(globalOf(plot, each));
+    return places;
+}
+
 }  // namespace
 
 std::optional<CalloutAnchor> anchorOf(const LessonCallout& callout, const CalloutParts& parts) {
@@ -186,19 +195,16 @@ std::optional<CalloutAnchor> anchorOf(const LessonCallout& callout, const Callou
 }
 
 std::vector<QPoint> placesIn(const FigureView& plot) {
-    constexpr double apart = 4;
-    std::vector<QPoint> places;
-    for (const QPointF& each : pointsOn(plot.ink().lines, apart))
-        places.push_back(globalOf(plot, each));
-    return places;
+    return placesOn(plot.ink(), plot);
 }
 
 CalloutRoom roomAt(const CalloutAnchor& anchor, const CalloutParts& parts) {
     CalloutRoom room{.area = anchor.area, .ink = {}, .texts = {}, .unit = textScale()};
     const auto addPlot = [&](const FigureView& plot) {
-        const std::vector<QPoint> places = placesIn(plot);
+        const PlotInk ink = plot.ink();
+        const std::vector<QPoint> places = placesOn(ink, plot);
         room.ink.insert(room.ink.end(), places.begin(), places.end());
-        for (const QRectF& text : plot.ink().texts)
+        for (const QRectF& text : ink.texts)
             room.texts.push_back(globalOf(plot, text));
     };
     if (anchor.plot)

@@ -6,6 +6,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QStyle>
 #include <QToolButton>
@@ -165,6 +166,17 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
     layout->addWidget(control);
     section->rows()->addWidget(row);
     controls_.push_back(control);
+}
+
+QPushButton* ScenarioPanel::addButton(std::string_view key, const QString& text,
+                                      const QString& tip) {
+    QVBoxLayout* rows = sectionOf(key)->rows();
+    auto* made = new QPushButton(text, rows->parentWidget());
+    made->setToolTip(tip);
+    made->setFocusPolicy(Qt::StrongFocus);
+    made->setAutoDefault(false);
+    rows->addWidget(made);
+    return made;
 }
 
 void ScenarioPanel::showWhatApplies(const ScenarioModel& model) {

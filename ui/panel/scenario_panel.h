@@ -10,6 +10,7 @@
 
 class QLabel;
 class QMenu;
+class QPushButton;
 class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
@@ -50,6 +51,8 @@ public:
     /// The height at which no field is scrolled out of sight.
     int heightForFields() const;
 
+    /// Adds a button below the controls of a field's group, which the panel has to have.
+    QPushButton* addButton(std::string_view key, const QString& text, const QString& tip);
     /// Puts a menu of presets into the panel's first line.
     void setPresets(QMenu* presets);
     QSize sizeHint() const override;

@@ -33,8 +33,8 @@ struct Stage {
 /// window; on another screen than the window's, if there is one. Texts are so large that capitals
 /// of the smallest text have at least 1/50 of the window's height. The keys of a clicker go on
 /// (Page Down, Right, Space) or back (Page Up, Left, Backspace); B blackens the screen. What is
-/// changed by a drag stays until the next slide. Leaving the presentation (Esc) restores
-/// everything.
+/// changed by a drag stays until the next slide. Leaving the presentation (Esc) restores the
+/// window; a lesson is then at the step that was presented last.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -56,6 +56,7 @@ public:
     void previous();
     /// Shows an answer that is hidden.
     void reveal();
+    /// Shows a slide, or lifts the black screen.
     void goTo(int slide);
     void blacken();
     /// Lets the keys of the presentation work in another window, too.

@@ -142,6 +142,8 @@ private:
     void tellFaults(Part* part);
     void connectWorks();
     void connectLessons();
+    void connectStage();
+    void clearStage();
     void makeLessons();
     void showStage(const LessonStep& step);
     void addExports();

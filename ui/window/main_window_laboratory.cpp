@@ -1,10 +1,16 @@
+#include <QPushButton>
+
 #include "core/fields/compared_rules.h"
 #include "core/figures/lab_figures.h"
 #include "ui/board/board.h"
 #include "ui/lab/lab_pane.h"
+#include "ui/look/translated.h"
 #include "ui/model/starting_layouts.h"
+#include "ui/panel/panel_dock.h"
+#include "ui/panel/scenario_panel.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
 #include "ui/window/main_window.h"
 
 namespace attnscope {
@@ -15,6 +21,19 @@ void MainWindow::connectLaboratory() {
         connect(pane, &LabPane::vectorsRequested, this,
                 [this, pane, view] { useTrained(*pane, view); });
     }
+    QPushButton* opener = panel_->addButton(
+        "lab_task", tr("Show the views of the laboratory"),
+        tr("Puts the training, and what was trained at other lengths, on the board  (Ctrl+L)"));
+    connect(opener, &QPushButton::clicked, this, [this] {
+        dock_->closeDrawer();
+        showLaboratory();
+    });
+    const auto follow = [this, opener] {
+        const BoardLayout layout = board_->boardLayout();
+        opener->setVisible(!isOn(layout, training_id) || !isOn(layout, beyond_length_id));
+    };
+    connect(board_, &Board::layoutChanged, opener, follow);
+    follow();
 }
 
 /// Puts the views of the laboratory on the board. If no rules are compared yet, the chosen one is
@@ -37,6 +56,7 @@ void MainWindow::useTrained(LabPane& pane, std::string_view view) {
         messages_->say(tr("The trained model cannot be kept in a file."));
         return;
     }
+    const QString rule = translated(pane.feed().trials().front().rule.label);
     constexpr std::string_view matrix = "attention";
     sessions_->asOneStep([&] {
         model_.adopt(with_trained_head(model_.scenario(), trial->run, path));
@@ -46,6 +66,9 @@ void MainWindow::useTrained(LabPane& pane, std::string_view view) {
             layout = added(layout, view, matrix, Placing::below);
         board_->setBoardLayout(layout);
     });
+    status_->tell(tr("Queries and keys of the model trained under %1, seed %2")
+                      .arg(rule)
+                      .arg(trial->run.settings.seed));
 }
 
 }  // namespace attnscope

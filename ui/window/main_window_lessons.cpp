@@ -62,16 +62,10 @@ void MainWindow::connectLessons() {
         dock_->setAside(on);
         lesson_panel_->setVisible(on);
         keys->setActive(on);
-        if (!on) {
-            callouts_->clear();
-            board_->deck().setUnlisted({});
-            lecturing_->controls().showFields({});
-            giveCalloutsRoom(*quick_bar_, false);
-        }
+        if (!on)
+            clearStage();
     });
-    connect(lessons_, &LessonGuide::stepShown, this, &MainWindow::showStage);
-    connect(lessons_, &LessonGuide::calloutsChanged, callouts_,
-            [this] { callouts_->show(lessons_->callouts()); });
+    connectStage();
     connect(lessons_, &LessonGuide::lostByUndo, status_,
             [this] { status_->tell(tr("The lesson is closed; redo opens it again")); });
     const auto tellEntropy = [this] {
@@ -90,13 +84,27 @@ void MainWindow::connectLessons() {
             [this](const QString& lesson, bool with_answers) {
                 exportHandout(lesson, with_answers, *exporter_, this);
             });
-    connect(presentation_, &Presentation::toggled, callouts_, [this](bool on) {
-        if (!lessons_->lesson() || (on && !lessons_->isPresenting()))
-            callouts_->clear();
-        else
-            callouts_->show(lessons_->callouts());
-    });
     works_.add(lessons_->values());
+}
+
+/// Shows what a step adds to the views: not beside saved steps, which are presented without it.
+void MainWindow::connectStage() {
+    connect(lessons_, &LessonGuide::stepShown, this, &MainWindow::showStage);
+    connect(lessons_, &LessonGuide::calloutsChanged, callouts_,
+            [this] { callouts_->show(lessons_->callouts()); });
+    connect(presentation_, &Presentation::toggled, this, [this](bool on) {
+        if (!lessons_->lesson() || (on && !lessons_->isPresenting()))
+            clearStage();
+        else
+            showStage(lessons_->shown());
+    });
+}
+
+void MainWindow::clearStage() {
+    callouts_->clear();
+    board_->deck().setUnlisted({});
+    lecturing_->controls().showFields({});
+    giveCalloutsRoom(*quick_bar_, false);
 }
 
 /// Shows the callouts of a step and, below the views, the controls that they point at and that the

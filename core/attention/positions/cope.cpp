@@ -108,9 +108,10 @@ extern const PositionScheme cope_position = {
         "Positions here do not count every token, but those that matter to the query, such as ends "
         "of words. Each key has a gate σ(x) = 1/(1 + e^{−x}), a number between 0 and 1 that is "
         "near 1 where its scaled score x is high. The position p of a key is the sum of the gates "
-        "from it up to the query, and P − 1 at most. For each whole p a model learns a vector e_p; "
-        "between two whole numbers, their vectors are mixed in proportion. The inner product of "
-        "e_p and the query is added to the score.",
+        "of all keys from it up to the query, or P − 1 where the sum is larger. A model learns P "
+        "vectors e_0 to e_{P−1}, one for each whole p, and for a p between two whole numbers mixes "
+        "their vectors in proportion; the inner product of e_p and the query is added to the "
+        "score.",
     .source =
         "Golovneva et al. 2024, arXiv 2405.18719; github.com/facebookresearch/RAM, "
         "projects/cope",

@@ -72,10 +72,11 @@ extern const PositionScheme rope_llama_3_position = {
         "interpolates in between.",
     .meaning =
         "RoPE turns pairs of numbers by angles that grow with the position. Pairs that make more "
-        "than h turns within the trained length L, by default 4, keep their speed. Pairs with "
-        "fewer than l turns, by default 1, are slowed s times, so that texts up to s times as long "
-        "bring them no new angles. In between, γ_m mixes both speeds: for base "
-        "500\u2009000, d = 128 and s = 8, 35 of 64 pairs change.",
+        "than h turns (4 by default) within the trained length L keep their speed. Pairs with "
+        "fewer than l turns (1 by default) are slowed s times, so that texts up to s times as long "
+        "bring them no new angles; in between, both speeds are mixed, and γ_m is the share of the "
+        "full one. For base 500\u2009000, d = 128, s = 8 and L = 8192, 35 of the 64 pairs are "
+        "slowed, fully or in part.",
     .source =
         "Grattafiori et al. 2024, arXiv 2407.21783; github.com/meta-llama/llama-models, "
         "models/llama3/model.py: apply_scaling",

@@ -41,11 +41,11 @@ extern const PositionScheme rope_ntk_mixed_position = {
         "Spreads the extension unevenly over the pairs and gives the fast ones more of it than "
         "NTK-RoPE-fixed does.",
     .meaning =
-        "RoPE turns pairs of numbers by angles that grow with the position. Here the slowest pair "
-        "turns s times more slowly, and the exponent β says by how much the other pairs are "
-        "slowed. At β = 0 all are slowed s times, which is position interpolation. At β = 1, where "
-        "the scheme is NTK-RoPE-fixed, the slowdown grows from pair to pair by equal factors; a "
-        "larger β slows fast pairs still less.",
+        "RoPE turns pairs of numbers by angles that grow with the position. Here, for texts of s "
+        "times the trained length, the slowest pair turns s times more slowly, and the exponent β "
+        "says by how much the other pairs are slowed. At β = 0 all are slowed s times, which is "
+        "position interpolation. At β = 1, where the scheme is NTK-RoPE-fixed, the slowdown grows "
+        "from pair to pair by equal factors; a larger β slows fast pairs still less.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
     .parameters = rope_ntk_mixed_parameters,
     .rotation = rope_ntk_mixed_rotation,

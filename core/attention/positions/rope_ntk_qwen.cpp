@@ -25,11 +25,12 @@ extern const PositionScheme rope_ntk_qwen_position = {
         R"(1)^{d/(d-2)})",
     .help = "Dynamic NTK RoPE whose base changes only where the length n doubles.",
     .meaning =
-        "RoPE turns pairs of numbers by angles that grow with the position, later pairs more "
-        "slowly. Where the length n exceeds the trained length L, this scheme raises the base b to "
-        "b′, which slows all pairs but the first. The last pair then turns at a third of its speed "
-        "up to n = 2L, at a seventh up to 4L, and so on. As b′ changes in these steps only, a text "
-        "that grows by one token mostly keeps all its angles.",
+        "RoPE turns pairs of numbers by angles that grow with the position: pair m by b^(−2m/d) "
+        "per position, so that later pairs turn more slowly. Where the length n exceeds the "
+        "trained length L, this scheme raises the base b to b′, which slows all pairs but the "
+        "first, m = 0. The last pair then turns at a third of its speed up to n = 2L, at a seventh "
+        "up to 4L, and so on. As b′ changes in these steps only, a text that grows by one token "
+        "mostly keeps all its angles.",
     .source = "Qwen, arXiv 2309.16609: use_dynamic_ntk in modeling_qwen.py",
     .parameters = rope_ntk_qwen_parameters,
     .rotation = rope_ntk_qwen_rotation,

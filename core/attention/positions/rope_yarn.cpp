@@ -78,7 +78,7 @@ extern const PositionScheme rope_yarn_position = {
         "yarn-mscale.",
     .meaning =
         "RoPE turns pairs of numbers by angles that grow with the position. Here pairs that make "
-        "about 32 turns or more within the trained length keep their speed, with γ_m = 1. Pairs "
+        "about 32 turns or more within the trained length keep their speed, with γ_m = 1; pairs "
         "with less than about one turn are slowed s times, with γ_m = 0: texts up to s times as "
         "long bring them no new angles. In between, both speeds are mixed. YaRN also prescribes a "
         "factor on scores, which is here a scaling rule of its own, yarn-mscale.",

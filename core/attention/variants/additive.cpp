@@ -91,10 +91,11 @@ extern const Variant additive_attention = {
     .meaning =
         "A small network gives each pair of query and key its score, in place of the inner "
         "product. The query is multiplied by the table W_q and the key by W_k; the two lists of "
-        "numbers that result are added. The function tanh brings each sum between −1 and 1, and "
-        "the score adds these up, each times a number v that a model learns. No score exceeds "
-        "‖v‖₁, the sum of all |v|. So at the usual λ = 1 every key's weight falls towards 0 as "
-        "rows grow, unless λ grows with n.",
+        "numbers that result are added, and the function tanh brings each sum between −1 and 1. "
+        "The score adds these up, each times a number v that a model learns, so that no score "
+        "exceeds ‖v‖₁, the sum of all |v|. At any fixed λ, such as the usual λ = 1, every key's "
+        "weight therefore falls towards 0 as rows grow; only a λ that grows with n can prevent "
+        "this.",
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
     .parameters = additive_parameters,
     .prepare = prepare_additive,

@@ -72,8 +72,8 @@ constexpr Parameter norm_order{
         "Each query and key is normalised, that is, divided by the root of the mean of its squared "
         "numbers, and turned by the position scheme. This choice says which of the two comes "
         "first. Turning alone does not change that mean, so the order matters only in two cases. "
-        "Either a file multiplies each component by a factor of its own, called its gain, or a "
-        "scheme also makes vectors shorter or longer.",
+        "Either the file of a trained model multiplies each normalised component by a factor of "
+        "its own, called its gain, or the position scheme also makes vectors shorter or longer.",
     .standard = 1,
     .min = 1,
     .max = 2,

@@ -118,9 +118,10 @@ extern const Variant synthesizer_factorized_dense_transposed_attention = {
     .meaning =
         "The score of the query at position i for the key at position j is a product of two "
         "numbers. The query at i, multiplied by the table W_A, gives a list of length a, of which "
-        "number j mod a is taken. The query at j, multiplied by W_B, gives a list of length b = "
-        "n/a, rounded up, of which number i mod b is taken; mod is the remainder of a division. "
-        "Keys themselves are not used, so there must be at least as many queries as keys.",
+        "number j mod a is taken; the query at j, multiplied by W_B, gives a list of length b = "
+        "n/a, rounded up, of which number i mod b is taken. Here mod is the remainder of a "
+        "division, and the numbers of a list are counted from 0. Keys themselves are not used, but "
+        "each key's position needs a query, so there must be at least as many queries as keys.",
     .source = "J. Su 2020, kexue.fm/archives/7430",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_transposed_factor,

@@ -60,6 +60,12 @@ const Curve* most_different(const std::vector<const Curve*>& curves, std::size_t
     return found;
 }
 
+/// Whether two means have intervals and these have a value in common.
+bool intervals_meet(const Curve& one, const Curve& other, std::size_t at) {
+    const double room = one.error[at] + other.error[at];
+    return room > 0 && std::abs(one.y[at] - other.y[at]) <= room;
+}
+
 }  // namespace
 
 Message training_headline(const Figure& figure) {
@@ -95,7 +101,10 @@ Message beyond_length_headline(const Figure& figure, double marker) {
     const Curve* other = most_different(curves, to);
     if (!other)
         return {"headline.lab-one", "%1.", {course}};
-    return {"headline.lab-two", "%1; %2 has %3.", {course, other->label, lab_text(other->y[to])}};
+    const std::vector<Message> parts = {course, other->label, lab_text(other->y[to])};
+    return intervals_meet(first, *other, to)
+               ? Message("headline.lab-meet", "%1; %2 has %3 (intervals overlap).", parts)
+               : Message("headline.lab-two", "%1; %2 has %3.", parts);
 }
 
 }  // namespace attnscope
