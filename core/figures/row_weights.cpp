@@ -106,8 +106,8 @@ void add_typical(Figure& figure, const Scenario& scenario, double keys, double l
     figure.curves.push_back(std::move(typical));
     figure.notes.push_back({"note.typical-weights",
                             "Typical: n independent scores at the quantiles (r − ½)/n of their "
-                            "law, %1, at λ = %2 for norms of √d.",
-                            {label_of_chosen(scenario, &Scenario::model), short_text(lambda, 3)}});
+                            "law, %1, for norms of √d.",
+                            {label_of_chosen(scenario, &Scenario::model)}});
 }
 
 void add_theory(Figure& figure, const Scenario& scenario, double keys, double lambda) {

@@ -64,9 +64,10 @@ void note_unknown(Figure& figure, const Scenario& scenario) {
                                   "tanh keeps every score within ±‖v‖₁, whatever queries and keys "
                                   "are.");
     else
-        figure.notes.emplace_back("note.unknown-law",
-                                  "No law is known in closed form for these scores: the histogram "
-                                  "shows how they are distributed.");
+        figure.notes.emplace_back(
+            "note.unknown-law",
+            "No theoretical curve is drawn for these scores; the histogram is "
+            "measured on this matrix.");
 }
 
 /// Marks the bounds of the logits of additive attention.

@@ -5891,7 +5891,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.no-root-jacobian-norms.meaning</source>
-        <extracomment>The scale λ = 1, without the factor 1/√d: scaled scores of random vectors then have the standard deviation σ = √d. For d = 64 the best of 512 keys has on average more than half of a row&apos;s weight. The reaction of the weights to scaled scores, 1 − Σp², is about 0.4 there and 0.99 at λ = 1/√d. The reaction to the scores before scaling is λ(1 − Σp²), and its mean does not fall as λ grows: it is 0.12 at λ = 1/√d and 0.40 at λ = 1.</extracomment>
+        <extracomment>The scale λ = 1, without the factor 1/√d: scaled scores of random vectors then have the standard deviation σ = √d. For d = 64 the best of 512 keys has on average more than half of a row&apos;s weight at λ = 1. The reaction of the weights to scaled scores, the mean of 1 − Σp², is then about 0.4, against 0.99 at λ = 1/√d. The reaction to the scores before scaling is λ(1 − Σp²), and its mean does not fall as λ grows: it is 0.12 at λ = 1/√d and 0.40 at λ = 1.</extracomment>
         <translation>不含因子 1/√d 的缩放因子 λ = 1：此时随机向量的缩放后的分数标准差为 σ = √d。d = 64、λ = 1 时，512 个键中最好的一个平均占去一行一半以上的权重。权重对缩放后的分数的反应，即 1 − Σp² 的均值，这时约为 0.4，而在 λ = 1/√d 时为 0.99。对缩放前的分数的反应是 λ(1 − Σp²)，其均值不随 λ 增大而下降：λ = 1/√d 时为 0.12，λ = 1 时为 0.40。</translation>
     </message>
     <message>
@@ -6056,7 +6056,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.meaning</source>
-        <extracomment>If the logits of a row change a little, its weights change, too. The spectral norm says how large this change can be at most, as a multiple of the change of the logits. The size of a change is the root of the sum of its squares. It is ½ at most, for two keys with half of the weight each, and near 0 for even weights over many keys. The curve is its mean over drawn rows, and J the table of all rates of change.</extracomment>
+        <extracomment>If the logits of a row change a little, its weights change, too; the size of either change is the root of the sum of its squares. The spectral norm says how many times the size of the logits&apos; change that of the weights can be at most, and J is the table of all rates of change. This norm is never above ½, which two keys with half of the weight each reach, and it is near 0 for even weights over many keys. The curve is its mean over drawn rows.</extracomment>
         <translation>一行的 logit 稍有改变，权重也随之改变；两种改变的大小都是各数平方和的平方根。谱范数说明权重的改变最多是 logit 的改变的多少倍，J 是所有变化率组成的表。谱范数从不超过 ½，两个键各占一半权重时达到 ½；权重均匀地分给许多键时，它接近 0。曲线是它对抽取的行的均值。</translation>
     </message>
     <message>
@@ -6071,7 +6071,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.typical-row-weights.meaning</source>
-        <extracomment>For comparison with the selected row: the weights, the largest first, of a row whose n random scores lie at typical places. The r-th largest scaled score, x_r, lies where a share (r − ½)/n of all random scores is above it; the softmax makes weights of these. In the formula F gives the share of scores below a score, and F^{−1} the score for a share. If the selected row falls more steeply, its query prefers some keys more than chance would.</extracomment>
+        <extracomment>For comparison with the selected row: the weights, the largest first, of a row whose n random scores lie at typical places. The r-th largest score is put where a share (r − ½)/n of all random scores lies above it; times λ it is x_r, and the softmax makes weights of all x_r. In the formula F gives the share of scores (before λ) below a score, and F^{−1} the score for a share. If the selected row falls more steeply, its query prefers some keys more than chance would.</extracomment>
         <translation>供与选定的行对照：n 个随机分数都处在典型位置上的一行，其权重从大到小排列。第 r 大的分数取在这样的位置：所有随机分数中有 (r − ½)/n 的比例高于它；它乘以 λ 得到 x_r，softmax 再由所有 x_r 得出权重。式中 F 给出（乘以 λ 之前）低于某个分数的比例，F^{−1} 则由比例给出分数。如果选定的行下降得更陡，它的查询对某些键的偏爱就超出了偶然所致的程度。</translation>
     </message>
     <message>
@@ -10757,7 +10757,7 @@ Drag: swap places with another view</source>
     <message>
         <source>headline.jacobian</source>
         <extracomment>With 1/√d %1 of the gradient on logits remains; without it, %2.</extracomment>
-        <translation>有 1/√d 时，对 logit 的梯度还剩 %1；没有时，还剩 %2。</translation>
+        <translation>用 1/√d 时，对 logit 的梯度还剩 %1；不用时只剩 %2。</translation>
     </message>
     <message>
         <source>headline.keys-of-normalizer</source>
@@ -12471,13 +12471,13 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.typical-weights</source>
-        <extracomment>Typical: n independent scores at the quantiles (r − ½)/n of their law, %1, at λ = %2 for norms of √d.</extracomment>
-        <translation>典型：n 个独立分数取在其分布（%1）的 (r − ½)/n 分位点上，λ = %2，模长为 √d。</translation>
+        <extracomment>Typical: n independent scores at the quantiles (r − ½)/n of their law, %1, for norms of √d.</extracomment>
+        <translation>典型：n 个独立分数取在其分布（%1）的 (r − ½)/n 分位点上，模长为 √d。</translation>
     </message>
     <message>
         <source>note.unknown-law</source>
-        <extracomment>No law is known in closed form for these scores: the histogram shows how they are distributed.</extracomment>
-        <translation>这些分数的分布没有已知的闭式表达：直方图显示其分布情况。</translation>
+        <extracomment>No theoretical curve is drawn for these scores; the histogram is measured on this matrix.</extracomment>
+        <translation>没有为这些分数画理论曲线；直方图是此矩阵的实测。</translation>
     </message>
     <message>
         <source>note.unturned</source>
@@ -12487,7 +12487,7 @@ Drag: swap places with another view</source>
     <message>
         <source>note.without-root</source>
         <extracomment>Remaining gradient with respect to the logits: %1 at λ = 1/√d, %2 without √d (λ = 1, σ = %3).</extracomment>
-        <translation>对 logit 的梯度还剩：λ = 1/√d 时为 %1，没有 √d 时（λ = 1，σ = %3）为 %2。</translation>
+        <translation>对 logit 的梯度还剩：λ = 1/√d 时为 %1，不除以 √d 时（λ = 1，σ = %3）为 %2。</translation>
     </message>
     <message>
         <source>noun.alignment</source>

@@ -516,3 +516,22 @@ void TestLessons::theStatusLineWaitsForTheAnswer() {
     QVERIFY(window.main.attention()->isVisible());
     QCOMPARE(status.text().count(QStringLiteral("nat")), 2);
 }
+
+/// A text whose width changed with the scroll bar could need the bar only while it has it.
+void TestLessons::aTextHasItsWidthAtEveryHeight() {
+    LessonWindow window;
+    window.open("right-angles");
+    window.guide().goTo(9);
+    window.settle();
+    const QScrollArea& area = *window.panel().scrolled();
+    const int width = area.viewport()->width();
+    int scrolled = 0, whole = 0;
+    for (int height = 560; height < 800; height += 3) {
+        window.main.resize(1366, height);
+        QCoreApplication::processEvents();
+        QCOMPARE(area.viewport()->width(), width);
+        ++(area.verticalScrollBar()->maximum() > 0 ? scrolled : whole);
+    }
+    QVERIFY(scrolled > 0);
+    QVERIFY(whole > 0);
+}

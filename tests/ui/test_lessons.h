@@ -24,5 +24,6 @@ private Q_SLOTS:
     void presentingHidesTheLessonAndBringsItBack();
     void aWrongChoiceIsToldWhy();
     void theStatusLineWaitsForTheAnswer();
+    void aTextHasItsWidthAtEveryHeight();
     void theLastStepLeadsToTheNextLesson();
 };

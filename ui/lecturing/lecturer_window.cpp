@@ -58,6 +58,7 @@ QScrollArea* scrollArea(QWidget* parent) {
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    keepWidth(area);
     area->setFocusPolicy(Qt::NoFocus);
     area->viewport()->setAutoFillBackground(false);
     addScrollFades(area);
@@ -330,9 +331,11 @@ void LecturerWindow::tellPlan() {
     step_time_->setText(plan.step > 0 ? tr("This step %1 of %2").arg(step, durationText(plan.step))
                                       : tr("This step %1").arg(step));
     const qint64 late = lateness(plan, run);
+    constexpr qint64 second = 1000;  // whole ones, so that what is left and the clock make the plan
     const QString left =
         tr("%1 of %2 left")
-            .arg(durationText(std::max<qint64>(0, plan.whole - run)), durationText(plan.whole));
+            .arg(durationText(std::max<qint64>(0, plan.whole - run / second * second)),
+                 durationText(plan.whole));
     plan_->setVisible(plan.whole > 0);
     plan_->setText(plan.whole == 0 ? QString()
                    : late > 0      ? tr("%1 · %2 behind").arg(left, durationText(late))

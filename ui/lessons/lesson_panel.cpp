@@ -75,6 +75,7 @@ LessonPanel::LessonPanel(const LessonValues& values, QWidget* parent)
     scrolled_->setWidgetResizable(true);
     scrolled_->setFocusPolicy(Qt::NoFocus);
     scrolled_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    keepWidth(scrolled_);
     scrolled_->viewport()->setAutoFillBackground(false);
     addScrollFades(scrolled_);
     back_->setToolTip(tr("The step before  (Page Up)"));

@@ -64,4 +64,8 @@ void addScrollFades(QScrollArea* area) {
         new ScrollFade(area, edge);
 }
 
+void keepWidth(QScrollArea* area) {
+    area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // empty, it draws nothing
+}
+
 }  // namespace attnscope

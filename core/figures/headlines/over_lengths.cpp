@@ -240,7 +240,7 @@ Message phase_diagram_headline(const Figure& figure, double marker) {
     return {"headline.freezing",
             "Under %1, λ at n = %2 is %3 times the scale about which random rows freeze; they look "
             "at ≈ %4 keys.",
-            {figure.subject, length_text(n), ratio, short_text(keys, 2)}};
+            {figure.subject, length_text(n), ratio, keys_text(keys)}};
 }
 
 }  // namespace attnscope

@@ -28,13 +28,13 @@ Message rules_side_by_side_headline(const Figure& figure, double marker) {
     if (none && most)
         return {"headline.rules-zero",
                 "At n = %1 the scale is 0 under %2 and largest under %3 (%4).",
-                {length_text(n), none->label, most->label, scale_text(scale(*most))}};
+                {length_text(n), none->label, most->label, short_text(scale(*most), 3)}};
     if (!least || least == most)
         return {};
     return {"headline.rules",
             "At n = %1 the scale is smallest under %2 (%3) and largest under %4 (%5).",
-            {length_text(n), least->label, scale_text(scale(*least)), most->label,
-             scale_text(scale(*most))}};
+            {length_text(n), least->label, short_text(scale(*least), 3), most->label,
+             short_text(scale(*most), 3)}};
 }
 
 Message rule_values_headline(const Figure& figure, double) {
