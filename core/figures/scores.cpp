@@ -64,10 +64,8 @@ void note_unknown(Figure& figure, const Scenario& scenario) {
                                   "tanh keeps every score within ±‖v‖₁, whatever queries and keys "
                                   "are.");
     else
-        figure.notes.emplace_back(
-            "note.unknown-law",
-            "No theoretical curve is drawn for these scores; the histogram is "
-            "measured on this matrix.");
+        figure.notes.emplace_back("note.unknown-law",
+                                  "No theoretical curve here; the histogram is of this matrix.");
 }
 
 /// Marks the bounds of the logits of additive attention.

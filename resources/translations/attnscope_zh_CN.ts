@@ -12476,8 +12476,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.unknown-law</source>
-        <extracomment>No theoretical curve is drawn for these scores; the histogram is measured on this matrix.</extracomment>
-        <translation>没有为这些分数画理论曲线；直方图是此矩阵的实测。</translation>
+        <extracomment>No theoretical curve here; the histogram is of this matrix.</extracomment>
+        <translation>这里没有理论曲线；直方图是此矩阵的实测。</translation>
     </message>
     <message>
         <source>note.unturned</source>
