@@ -20,6 +20,8 @@ Message name_in_layer(const Scenario& scenario, const HeadAxes& axes, bool has_b
 }  // namespace
 
 Message head_name(const Scenario& scenario, const HeadAxes& axes) {
+    if (!axes.model.empty())
+        return axes.model;
     const bool by_axis = axes.batches > 0 && first_axis(scenario.first_axis).id == FirstAxis::layer;
     const std::optional<std::int64_t> layer = by_axis ? scenario.batch : axes.layer;
     const Message head = name_in_layer(scenario, axes, axes.batches > 0 && !by_axis);

@@ -188,6 +188,23 @@ void add_published(Figure& figure, const LabRule& rule) {
     }
 }
 
+/// Says that models differ in their steps, as they do once some were trained further.
+void note_unequal_steps(Figure& figure, std::span<const LabTrials> trials) {
+    std::int64_t least = 0, most = 0;
+    for (const LabTrials& each : trials)
+        for (const lab::SharedTrial& trial : each.trials)
+            if (trial && !trial->measured.empty()) {
+                least = most == 0 ? trial->run.steps : std::min(least, trial->run.steps);
+                most = std::max(most, trial->run.steps);
+            }
+    if (least < most)
+        figure.notes.insert(
+            figure.notes.begin(),
+            Message("note.lab-unequal-steps",
+                    "Compare with care: the models were trained for %1 to %2 steps.",
+                    {std::to_string(least), std::to_string(most)}));
+}
+
 Curve measured_curve(const LabTrials& of, double lab::Measured::*value) {
     Curve curve = curve_of_rule(of.rule);
     curve.style = CurveStyle::measured;
@@ -268,6 +285,7 @@ Figure beyond_length_figure(const Scenario& scenario, std::span<const LabTrials>
             figure.curves.push_back(std::move(curve));
     figure.notes.push_back(model_note(scenario));
     note_trials(figure, trials);
+    note_unequal_steps(figure, trials);
     const bool is_measured = !figure.curves.empty();
     if (is_measured && shown.key == "accuracy")
         for (const LabTrials& each : trials)

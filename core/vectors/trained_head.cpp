@@ -1,6 +1,9 @@
 #include "core/vectors/trained_head.h"
 
+#include <string>
+
 #include "core/attention/sources/trained.h"
+#include "core/fields/labels.h"
 #include "core/io/file_state.h"
 #include "core/lab/run_file.h"
 #include "core/lab/trained_vectors.h"
@@ -26,14 +29,27 @@ std::shared_ptr<const lab::Run> model_of(const Scenario& scenario, const std::st
     return last.get(state_of(path), [&] { return lab::read_run(path, stop); });
 }
 
+/// "trained: largest of n, 1/√d, seed 1"
+Message name_of_model(const lab::Settings& settings) {
+    Scenario of;
+    of.lab_task = settings.task;
+    of.rule = settings.rule;
+    return {"head.trained",
+            "trained: %1, %2, seed %3",
+            {label_of_chosen(of, &Scenario::lab_task), label_of_chosen(of, &Scenario::rule),
+             std::to_string(settings.seed)}};
+}
+
 }  // namespace
 
 QueriesAndKeys vectors_of_trained_head(const Scenario& scenario, std::int64_t n,
                                        const std::stop_token& stop) {
-    return lab::trained_vectors(
-        *model_of(scenario, stop),
-        {whole_of(scenario, trained_layer), whole_of(scenario, trained_head)}, n,
+    const std::shared_ptr<const lab::Run> model = model_of(scenario, stop);
+    QueriesAndKeys made = lab::trained_vectors(
+        *model, {whole_of(scenario, trained_layer), whole_of(scenario, trained_head)}, n,
         static_cast<std::uint64_t>(scenario.seed), stop);
+    made.axes.model = name_of_model(model->settings);
+    return made;
 }
 
 std::int64_t size_of_trained_head(const Scenario& scenario) {

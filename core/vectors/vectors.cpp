@@ -113,6 +113,7 @@ QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_t
     }
     loaded.keys = planted(scenario, loaded);
     loaded.axes = axes_of(files);
+    loaded.axes.model = trained.axes.model;
     return loaded;
 }
 

@@ -2421,12 +2421,12 @@
         <translation>正在查找以前训练的结果</translation>
     </message>
     <message>
-        <source>Use as queries and keys</source>
-        <translation>用作查询和键</translation>
+        <source>Show the model&apos;s matrix</source>
+        <translation>显示模型的矩阵</translation>
     </message>
     <message>
-        <source>Make the attention matrix of what was trained under the chosen rule: its queries and keys for one example with n keys</source>
-        <translation>用所选规则下训练的模型生成注意力矩阵：它对一个有 n 个键的样例的查询和键</translation>
+        <source>Use the queries and keys of the model trained under the chosen rule, for one example with n keys</source>
+        <translation>采用在所选规则下训练的模型的查询和键，取一个有 n 个键的例子</translation>
     </message>
 </context>
 <context>
@@ -20348,6 +20348,16 @@ Drag: swap places with another view</source>
         <source>headline.lab-meet</source>
         <extracomment>%1; %2 has %3 (intervals overlap).</extracomment>
         <translation>%1；%2 为 %3（区间重叠）。</translation>
+    </message>
+    <message>
+        <source>head.trained</source>
+        <extracomment>trained: %1, %2, seed %3</extracomment>
+        <translation>训练得到：%1，%2，种子 %3</translation>
+    </message>
+    <message>
+        <source>note.lab-unequal-steps</source>
+        <extracomment>Compare with care: the models were trained for %1 to %2 steps.</extracomment>
+        <translation>比较时请留意：这些模型训练的步数在 %1 到 %2 之间。</translation>
     </message>
 </context>
 </TS>

@@ -134,6 +134,18 @@ TEST(LabFigures, AHeadlineSaysWhatTheCurvesShow) {
     EXPECT_NE(text_of(headline_of(figure, 16)).find("to 0.12 at 16\u2009384"), std::string::npos);
 }
 
+TEST(LabFigures, ModelsWithOtherNumbersOfStepsAreTold) {
+    const Scenario scenario = lab_scenario();
+    std::vector<LabTrials> trials = made_trials(scenario);
+    const auto says = [&] {
+        return text_of(beyond_length_figure(scenario, trials).notes.front())
+            .find("for 40 to 60 steps");
+    };
+    EXPECT_EQ(says(), std::string::npos);
+    trials[1].trials[0] = made_trial(trials[1].rule.of_seed(0), 0.04, 3);
+    EXPECT_NE(says(), std::string::npos);
+}
+
 TEST(LabFigures, AModelThatIsBehindIsALineOfItsOwn) {
     const Scenario scenario = lab_scenario();
     std::vector<LabTrials> trials = made_trials(scenario);

@@ -239,6 +239,8 @@ TEST(TrainedHead, AFileSelectsItselfAndDecidesD) {
     EXPECT_EQ(fitted_to_files(with).n, Scenario().n);
     EXPECT_TRUE(is_given_by_files(with, "d"));
     EXPECT_FALSE(is_given_by_files(with, "n"));
+    EXPECT_EQ(text_of(head_name(with, load_queries_and_keys(with).axes)),
+              "trained: largest of n, log₅₁₂n/√d, seed 1");
     EXPECT_EQ(with_field(with, "trained_file", ""), Scenario());
     const Scenario keys_alone =
         scenario_with({"keys=trained", std::string("trained_file=") + model.path});

@@ -315,6 +315,25 @@ void TestLessons::aHiddenCurveIsNotTold() {
     QVERIFY(!notes->notes().isEmpty());
 }
 
+void TestLessons::notesOnHiddenCurvesAreLeftOut() {
+    LessonWindow window;
+    window.settle();
+    window.open("derivation");
+    window.guide().goTo(9);
+    window.settle();
+    FigureDeck& deck = window.main.board()->deck();
+    const NoteLine* const notes = window.main.board()->card("entropy-vs-scale")->notes();
+    const auto speaksOfAnnealed = [&] {
+        return notes->notes().join(u' ').contains(QStringLiteral("Annealed averages"));
+    };
+    QVERIFY(deck.hidden().at("entropy-vs-scale").contains("annealed"));
+    QVERIFY(!notes->notes().isEmpty());
+    QVERIFY(!speaksOfAnnealed());
+    deck.setHidden({});
+    window.settle();
+    QVERIFY(speaksOfAnnealed());
+}
+
 void TestLessons::numbersFollowTheScenario() {
     const QTemporaryDir folder;
     LessonWindow window;

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void keysGoToTheNextStep();
     void aChoiceRevealsItsCurve();
     void aHiddenCurveIsNotTold();
+    void notesOnHiddenCurvesAreLeftOut();
     void numbersFollowTheScenario();
     void progressIsKept();
     void aSessionKeepsTheStep();

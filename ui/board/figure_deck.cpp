@@ -1,22 +1,17 @@
 #include "ui/board/figure_deck.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
-#include "core/attention/masks.h"
-#include "core/fields/fields.h"
-#include "core/fields/labels.h"
 #include "core/figures/row_point.h"
-#include "core/rows/products.h"
 #include "core/vectors/inputs.h"
+#include "ui/board/figure_notes.h"
 #include "ui/figure/edited_figure.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/label_text.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/look/text.h"
-#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -36,39 +31,6 @@ std::string_view idOf(int index) {
 FigureEdits editsOf(const std::map<std::string, FigureEdits>& edits, int index) {
     const auto found = edits.find(std::string(idOf(index)));
     return found == edits.end() ? FigureEdits() : found->second;
-}
-
-/// Returns a note on how the matrix differs from what figures of means over rows assume (rows that
-/// see n random keys), such as a mask; empty if it does not differ.
-QString besideMatrix(const Scenario& scenario) {
-    QStringList parts;
-    if (has_given_vectors(scenario) || scenario.queries == "made-up")
-        parts.append(translated(label_of_chosen(scenario, &Scenario::queries)));
-    if (scenario.mask != masks().front()->key)
-        parts.append(FigureDeck::tr("mask “%1”")
-                         .arg(translated(label_of_chosen(scenario, &Scenario::mask))));
-    // Figures follow the normaliser, or say that they do not.
-    if (const auto reason = other_law_under_softmax(scenario))
-        parts.append(translated(*reason));
-    return parts.isEmpty()
-               ? QString()
-               : FigureDeck::tr("Curves: means over rows that see n random keys. Matrix: %1.")
-                     .arg(parts.join(FigureDeck::tr(", ")));
-}
-
-/// Returns a figure's notes: first those on what is frozen. If the figure shows a mean over rows,
-/// they contain `note` (besideMatrix()): before the others if its x axis is n, where the notes give
-/// no ranges of approximations; else last. With `has_hidden`, curves are hidden, and the note that
-/// says where each approximation holds is left out.
-QStringList notesBeside(const Figure& figure, const QString& note, bool has_hidden) {
-    constexpr std::array of_rows = {"entropy", "gradient", "collision", "focus"};
-    QStringList frozen, notes;
-    for (const Message& each : figure.notes)
-        if (!has_hidden || each.key != "note.ranges")
-            (each.key.starts_with("note.reference") ? frozen : notes).append(translated(each));
-    if (!note.isEmpty() && std::ranges::find(of_rows, figure.y.quantity) != of_rows.end())
-        notes.insert(figure.x.field == "n" ? 0 : notes.size(), note);
-    return frozen + notes;
 }
 
 }  // namespace
@@ -287,7 +249,8 @@ void FigureDeck::tellNotes(int index, const SharedFigure& figure) {
     const bool hides_of_lesson =
         unlisted_.contains(std::string(idOf(index))) && !shown.hidden().empty();
     Q_EMIT notesChanged(
-        idOf(index), says_hidden ? QStringList() : notesBeside(*figure, beside_, hides_of_lesson));
+        idOf(index), says_hidden ? QStringList()
+                                 : notesBeside(*figure, beside_, shown.hidden(), hides_of_lesson));
 }
 
 /// Updates the notes of the figures that are seen if besideMatrix() has changed.

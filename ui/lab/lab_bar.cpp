@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -22,10 +23,13 @@ namespace {
 
 constexpr int bar_spacing = 6;  ///< controls, in pixels
 
-/// A number that keeps the width of the longest one.
+/// A number that keeps the width of the longest one. What has been entered is undone as a change of
+/// the Scenario.
 class LabNumber : public QSpinBox {
 public:
-    using QSpinBox::QSpinBox;
+    explicit LabNumber(QWidget* parent) : QSpinBox(parent) {
+        connect(this, &QSpinBox::editingFinished, this, [this] { lineEdit()->setModified(false); });
+    }
 
     QSize minimumSizeHint() const override { return sizeHint(); }
 };
@@ -122,10 +126,10 @@ QSpinBox* LabBar::makeNumber(std::string_view key, QWidget* parent) {
 /// Returns the button that stands beside the line of the state, no higher than it.
 QToolButton* LabBar::makeUser() {
     auto* button = new QToolButton(this);
-    button->setText(tr("Use as queries and keys"));
+    button->setText(tr("Show the model's matrix"));
     button->setToolTip(
-        tr("Make the attention matrix of what was trained under the chosen rule: its queries and "
-           "keys for one example with n keys"));
+        tr("Use the queries and keys of the model trained under the chosen rule, for one example "
+           "with n keys"));
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
     setExplanation(*button, "query-sources/trained");

@@ -1,5 +1,6 @@
 #include "ui/look/shortcut_guard.h"
 
+#include <QAbstractSpinBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <algorithm>
@@ -29,6 +30,8 @@ bool ShortcutGuard::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::ShortcutOverride)
         return false;
     const auto* entry = qobject_cast<const QLineEdit*>(watched);
+    if (const auto* box = qobject_cast<const QAbstractSpinBox*>(watched))
+        entry = box->findChild<const QLineEdit*>();
     if (!entry || edits(*static_cast<const QKeyEvent*>(event), *entry))
         return false;
     event->ignore();  // so that it goes to the shortcuts

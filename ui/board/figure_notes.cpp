@@ -1,0 +1,60 @@
+#include "ui/board/figure_notes.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "core/attention/masks.h"
+#include "core/fields/labels.h"
+#include "core/rows/products.h"
+#include "core/vectors/inputs.h"
+#include "ui/board/figure_deck.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+namespace {
+
+/// Whether a note speaks of a curve alone that is hidden.
+bool isOfHidden(const Message& note, const HiddenEntries& hidden) {
+    constexpr std::pair<std::string_view, std::string_view> curves_of_notes[] = {
+        {"annealed", "note.condensation"},
+        {"annealed", "note.annealed-optimum"},
+        {"normal-approximation", "note.normal"},
+    };
+    return std::ranges::any_of(curves_of_notes, [&](const auto& each) {
+        return note.key == each.second && hidden.contains(std::string(each.first));
+    });
+}
+
+}  // namespace
+
+QString besideMatrix(const Scenario& scenario) {
+    QStringList parts;
+    if (has_given_vectors(scenario) || scenario.queries == "made-up")
+        parts.append(translated(label_of_chosen(scenario, &Scenario::queries)));
+    if (scenario.mask != masks().front()->key)
+        parts.append(FigureDeck::tr("mask “%1”")
+                         .arg(translated(label_of_chosen(scenario, &Scenario::mask))));
+    // Figures follow the normaliser, or say that they do not.
+    if (const auto reason = other_law_under_softmax(scenario))
+        parts.append(translated(*reason));
+    return parts.isEmpty()
+               ? QString()
+               : FigureDeck::tr("Curves: means over rows that see n random keys. Matrix: %1.")
+                     .arg(parts.join(FigureDeck::tr(", ")));
+}
+
+QStringList notesBeside(const Figure& figure, const QString& note, const HiddenEntries& hidden,
+                        bool is_of_lesson) {
+    constexpr std::array of_rows = {"entropy", "gradient", "collision", "focus"};
+    QStringList frozen, notes;
+    for (const Message& each : figure.notes)
+        if (!isOfHidden(each, hidden) && !(is_of_lesson && each.key == "note.ranges"))
+            (each.key.starts_with("note.reference") ? frozen : notes).append(translated(each));
+    if (!note.isEmpty() && std::ranges::find(of_rows, figure.y.quantity) != of_rows.end())
+        notes.insert(figure.x.field == "n" ? 0 : notes.size(), note);
+    return frozen + notes;
+}
+
+}  // namespace attnscope
