@@ -9,7 +9,7 @@
 namespace attnscope {
 
 /// Lengths of the axes of heads and batches in files of queries and keys, 0 for an axis that they
-/// lack; and what names a head without axes.
+/// lack, and the name of the trained model, if one made them.
 struct HeadAxes {
     std::int64_t heads = 0, batches = 0;
     std::optional<std::int64_t> layer = {};  ///< number of the layer that was read, if the names of

@@ -122,10 +122,11 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      R"(\lVert J\rVert_F = \sqrt{\sum p^2 - 2\sum p^3 + (\sum p^2)^2})", attnscope_itself},
     {"spectral", "jacobian-norms", "spectral norm ± 95 %",
      "If the logits of a row change a little, its weights change, too; the size of either change "
-     "is the root of the sum of its squares. The spectral norm says how many times the size of the "
-     "logits' change that of the weights can be at most, and J is the table of all rates of "
-     "change. This norm is never above ½, which two keys with half of the weight each reach, and "
-     "it is near 0 for even weights over many keys. The curve is its mean over drawn rows.",
+     "is the root of the sum of its squares. The spectral norm is the largest ratio of the "
+     "weights' "
+     "change to the logits' change; J is the table of all rates of change. It is at most ½, "
+     "reached by two keys with half of the weight each, and near 0 for even weights over many "
+     "keys. The curve is the mean of the norm over drawn rows.",
      R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
     {"unit-deviation", "jacobian-norms", "λ = 1/√d, σ = 1",
      "The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly "

@@ -34,6 +34,7 @@ Message name_of_model(const lab::Settings& settings) {
     Scenario of;
     of.lab_task = settings.task;
     of.rule = settings.rule;
+    of.scale_formula = settings.formula;
     return {"head.trained",
             "trained: %1, %2, seed %3",
             {label_of_chosen(of, &Scenario::lab_task), label_of_chosen(of, &Scenario::rule),

@@ -113,7 +113,8 @@ QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_t
     }
     loaded.keys = planted(scenario, loaded);
     loaded.axes = axes_of(files);
-    loaded.axes.model = trained.axes.model;
+    if (loaded.axes == HeadAxes())  // else the head of the other side's file has the name
+        loaded.axes.model = trained.axes.model;
     return loaded;
 }
 

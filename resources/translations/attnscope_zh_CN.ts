@@ -2426,7 +2426,7 @@
     </message>
     <message>
         <source>Use the queries and keys of the model trained under the chosen rule, for one example with n keys</source>
-        <translation>采用在所选规则下训练的模型的查询和键，取一个有 n 个键的例子</translation>
+        <translation>采用在所选规则下训练的模型的查询和键，取其任务的一个有 n 个键的样例</translation>
     </message>
 </context>
 <context>
@@ -2976,7 +2976,7 @@
         <translation>显示实验室的视图</translation>
     </message>
     <message>
-        <source>Puts the training, and what was trained at other lengths, on the board  (Ctrl+L)</source>
+        <source>Puts the training, and how the models do at other lengths, on the board  (Ctrl+L)</source>
         <translation>把训练过程以及在其他长度上的表现放到版面上  (Ctrl+L)</translation>
     </message>
     <message>
@@ -6056,7 +6056,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.spectral-jacobian-norms.meaning</source>
-        <extracomment>If the logits of a row change a little, its weights change, too; the size of either change is the root of the sum of its squares. The spectral norm says how many times the size of the logits&apos; change that of the weights can be at most, and J is the table of all rates of change. This norm is never above ½, which two keys with half of the weight each reach, and it is near 0 for even weights over many keys. The curve is its mean over drawn rows.</extracomment>
+        <extracomment>If the logits of a row change a little, its weights change, too; the size of either change is the root of the sum of its squares. The spectral norm is the largest ratio of the weights&apos; change to the logits&apos; change; J is the table of all rates of change. It is at most ½, reached by two keys with half of the weight each, and near 0 for even weights over many keys. The curve is the mean of the norm over drawn rows.</extracomment>
         <translation>一行的 logit 稍有改变，权重也随之改变；两种改变的大小都是各数平方和的平方根。谱范数说明权重的改变最多是 logit 的改变的多少倍，J 是所有变化率组成的表。谱范数从不超过 ½，两个键各占一半权重时达到 ½；权重均匀地分给许多键时，它接近 0。曲线是它对抽取的行的均值。</translation>
     </message>
     <message>
@@ -18056,7 +18056,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.mla.meaning</source>
-        <extracomment>A score is the sum of two inner products. That of the first components, q_C and k_C, does not depend on positions; the last components, q_R and k_R, are first turned by angles that follow from the positions i and j, written R_i and R_j, so that their product depends on the distance. In the rule for λ, d counts all components, so that DeepSeek-V3 has 1/√192. Once it is set up for texts longer than it was first trained on, all its rows get 1.87 times this (rule deepseek-mscale).</extracomment>
+        <extracomment>A score is the sum of two inner products. The product of the first components, q_C and k_C, does not depend on positions; the last components, q_R and k_R, are first turned by angles that follow from the positions i and j, written R_i and R_j, so that their product depends on the distance. In the rule for λ, d counts all components, so that DeepSeek-V3 has 1/√192. Once it is set up for texts longer than it was first trained on, all its rows get 1.87 times this (rule deepseek-mscale).</extracomment>
         <translation>分数是两个内积之和。前一部分分量 q_C 与 k_C 的内积与位置无关；末尾的分量 q_R 与 k_R 先要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j，因此它们的内积取决于距离。在 λ 的规则中，d 是全部分量的个数，所以 DeepSeek-V3 用 1/√192。该模型一旦设置为处理比最初训练时更长的文本，所有行都再乘以 1.87（规则 deepseek-mscale）。</translation>
     </message>
     <message>

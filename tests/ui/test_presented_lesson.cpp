@@ -447,6 +447,29 @@ void TestPresentedLesson::theFieldsOfTheTasksAreBelowTheViews() {
     QVERIFY(!stage.isVisible());
 }
 
+/// The text's scroll position belongs to the step at which the presentation began.
+void TestPresentedLesson::aLessonThatIsLeftAtAnotherStepBeginsAtItsTop() {
+    LessonWindow window;
+    window.settle();
+    window.open("why-sqrt-d");
+    window.main.resize(1366, 560);
+    window.settle();
+    QScrollBar& bar = *window.panel().scrolled()->verticalScrollBar();
+    QVERIFY(bar.maximum() > 20);
+    bar.setValue(20);
+    window.main.presentation().start();
+    window.main.presentation().goTo(3);
+    window.settle();
+    pressKey(window, Qt::Key_Escape);
+    for (const int step : {3, 4}) {
+        window.guide().goTo(step);
+        window.settle();
+        QCOMPARE(window.guide().step(), step);
+        QVERIFY(bar.maximum() > 20);
+        QCOMPARE(bar.value(), 0);
+    }
+}
+
 void TestPresentedLesson::savedStepsAreShownWithoutALessonsControls() {
     LessonWindow window;
     window.settle();

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void withOneScreenTheLecturersWindowIsAskedFor();
     void aChangeOfTheScenarioLeavesTheTextWhereItIs();
     void theFieldsOfTheTasksAreBelowTheViews();
+    void aLessonThatIsLeftAtAnotherStepBeginsAtItsTop();
     void savedStepsAreShownWithoutALessonsControls();
     void keysOfATextThatIsTypedIntoStayThere();
 };

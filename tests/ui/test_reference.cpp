@@ -132,6 +132,15 @@ void TestReference::aClickedQuestionSetsTheWindow() {
     QVERIFY(isOn(window.main.board()->boardLayout(), "rules-over-lengths"));
 }
 
+void TestReference::aDoubleClickOnAQuestionSetsTheWindow() {
+    Window window;
+    window.settle();
+    window.main.explainer().openReference(QStringLiteral("start/best-rule"));
+    auto& list = *window.main.explainer().referenceWindow()->findChild<QTreeWidget*>();
+    Q_EMIT list.itemDoubleClicked(list.currentItem(), 0);
+    QVERIFY(isOn(window.main.board()->boardLayout(), "rules-over-lengths"));
+}
+
 void TestReference::aDemonstrationOfACurveHidesTheOthers() {
     Window window;
     window.settle();

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void aSearchWithoutAHitSaysSo();
     void aMisspeltSearchIsAskedAbout();
     void aClickedQuestionSetsTheWindow();
+    void aDoubleClickOnAQuestionSetsTheWindow();
     void aDemonstrationOfACurveHidesTheOthers();
     void theSentenceSpeaksOfTheCurveThatIsShown();
     void whatIsShownStaysToBeRead();

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <string>
 #include <string_view>
-#include <utility>
 
 #include "core/attention/masks.h"
 #include "core/fields/labels.h"
@@ -15,16 +16,18 @@
 namespace attnscope {
 namespace {
 
-/// Whether a note speaks of a curve alone that is hidden.
+/// Whether all curves of which a note speaks are hidden.
 bool isOfHidden(const Message& note, const HiddenEntries& hidden) {
-    constexpr std::pair<std::string_view, std::string_view> curves_of_notes[] = {
-        {"annealed", "note.condensation"},
-        {"annealed", "note.annealed-optimum"},
-        {"normal-approximation", "note.normal"},
+    static const std::map<std::string_view, HiddenEntries> curves = {
+        {{"note.condensation"}, {"annealed"}},
+        {{"note.annealed-optimum"}, {"annealed"}},
+        {{"note.normal"}, {"normal-approximation"}},
+        {{"note.linear-and-mean-field"}, {"linear", "mean-field"}},
     };
-    return std::ranges::any_of(curves_of_notes, [&](const auto& each) {
-        return note.key == each.second && hidden.contains(std::string(each.first));
-    });
+    const auto found = curves.find(note.key);
+    return found != curves.end() &&
+           std::ranges::all_of(found->second,
+                               [&](const std::string& each) { return hidden.contains(each); });
 }
 
 }  // namespace

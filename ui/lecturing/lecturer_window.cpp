@@ -43,13 +43,19 @@ std::vector<ProseBlock> plainProse(const QString& words) {
     return {block};
 }
 
+bool hasTwoScreens() {
+    return QGuiApplication::screens().size() > 1;
+}
+
 /// Names the keys of a presentation.
 QString keysText() {
-    return QStringList(
-               {LecturerWindow::tr("Space, Page Down: next"), LecturerWindow::tr("Page Up: back"),
-                LecturerWindow::tr("1 to 9: choose an answer"), LecturerWindow::tr("R: reveal"),
-                LecturerWindow::tr("B: black"), LecturerWindow::tr("S: swap screens"),
-                LecturerWindow::tr("L: this window"), LecturerWindow::tr("Esc: end")})
+    QStringList keys = {LecturerWindow::tr("Space, Page Down: next"),
+                        LecturerWindow::tr("Page Up: back"),
+                        LecturerWindow::tr("1 to 9: choose an answer"),
+                        LecturerWindow::tr("R: reveal"), LecturerWindow::tr("B: black")};
+    if (hasTwoScreens())
+        keys.append(LecturerWindow::tr("S: swap screens"));
+    return (keys << LecturerWindow::tr("L: this window") << LecturerWindow::tr("Esc: end"))
         .join(QStringLiteral("  ·  "));
 }
 
@@ -104,7 +110,6 @@ LecturerWindow::LecturerWindow(const LessonValues& values, QWidget* parent)
     next_title_->setWordWrap(true);
     next_press_->setWordWrap(true);
     keys_->setWordWrap(true);
-    keys_->setText(keysText());
     next_press_->setForegroundRole(QPalette::Link);
     progress_->setMenu(new QMenu(progress_));
     progress_->setAutoDefault(false);
@@ -346,7 +351,8 @@ void LecturerWindow::tellPlan() {
 
 void LecturerWindow::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    swap_->setVisible(QGuiApplication::screens().size() > 1);
+    swap_->setVisible(hasTwoScreens());
+    keys_->setText(keysText());
     tick();
     ticks_.start();
 }

@@ -128,10 +128,12 @@ void LessonSlides::giveRoomBack() {
     panel_.setPresented(std::nullopt);
 }
 
-void LessonSlides::end() {
+bool LessonSlides::end() {
     guide_.setPresenting(false);
-    if (guide_.lesson() && guide_.step() != at_)
+    const bool is_elsewhere = guide_.lesson() && guide_.step() != at_;
+    if (is_elsewhere)
         guide_.goTo(at_);
+    return is_elsewhere;
 }
 
 std::vector<QWidget*> LessonSlides::parts() const {

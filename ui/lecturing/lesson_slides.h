@@ -29,7 +29,7 @@ public:
     void giveRoomBack() override;
     /// Leaves the lesson at the step that was shown last; undo leads back to what the window showed
     /// before.
-    void end() override;
+    bool end() override;
     std::vector<QWidget*> parts() const override;
 
     /// Scrolls the text or, at its end, reveals an answer.

@@ -17,6 +17,7 @@ QList<QSize> leastOf(const QSplitter& splitter) {
 }  // namespace
 
 void KeptPlaces::keep(QWidget& window) {
+    endWaiting();
     focused_ = window.focusWidget();
     scrolled_.clear();
     for (QScrollBar* bar : window.findChildren<QScrollBar*>())
@@ -27,6 +28,7 @@ void KeptPlaces::keep(QWidget& window) {
 }
 
 void KeptPlaces::giveBack() {
+    endWaiting();
     for (const Moved& each : moved_)
         if (each.splitter)
             giveBack(each);
@@ -35,6 +37,16 @@ void KeptPlaces::giveBack() {
             giveBack(each);
     if (focused_)
         focused_->setFocus(Qt::OtherFocusReason);
+}
+
+void KeptPlaces::forget(const QWidget& part) {
+    std::erase_if(scrolled_,
+                  [&](const Scrolled& each) { return !each.bar || part.isAncestorOf(each.bar); });
+}
+
+/// Bars that have not reached their old values no longer do.
+void KeptPlaces::endWaiting() {
+    qDeleteAll(findChildren<QObject*>(QString(), Qt::FindDirectChildrenOnly));
 }
 
 /// Moves a splitter back. Its widgets get their former minimum sizes first, because those for the

@@ -20,6 +20,8 @@ public:
 
     void keep(QWidget& window);
     void giveBack();
+    /// Leaves the positions within a part of the window as they are.
+    void forget(const QWidget& part);
 
 private:
     struct Scrolled {
@@ -34,6 +36,7 @@ private:
 
     void giveBack(const Moved& place);
     void giveBack(const Scrolled& place);
+    void endWaiting();
 
     std::vector<Scrolled> scrolled_;
     std::vector<Moved> moved_;

@@ -144,7 +144,9 @@ void Presentation::leave() {
         places_->giveBack();
     };
     stage_.sessions.resume();
-    slides_->end();
+    if (slides_->end())
+        for (const QWidget* part : slides_->parts())
+            places_->forget(*part);
     Q_EMIT toggled(false);
     settle();
     QTimer::singleShot(0, this, settle);  // again, once what is shown has its smaller texts

@@ -60,8 +60,9 @@ public:
     virtual void fit(const SlideRoom& room) = 0;
     /// Takes no more room than before the presentation.
     virtual void giveRoomBack() {}
-    /// Called when the window shows again what it showed before.
-    virtual void end() {}
+    /// Called when the window shows again what it showed before. Returns whether parts() show
+    /// something else now.
+    virtual bool end() { return false; }
 
     /// The parts of the window that slides need beside the board.
     virtual std::vector<QWidget*> parts() const { return {}; }

@@ -93,6 +93,10 @@ void ReferenceWindow::buildList() {
         if (item)
             go(item->data(0, idRole).toString());
     });
+    connect(list_, &QTreeWidget::itemDoubleClicked, demonstrate_, [this] {
+        if (!demonstrate_->isHidden())
+            demonstrate_->click();
+    });
 }
 
 void ReferenceWindow::buildText() {

@@ -23,7 +23,7 @@ void MainWindow::connectLaboratory() {
     }
     QPushButton* opener = panel_->addButton(
         "lab_task", tr("Show the views of the laboratory"),
-        tr("Puts the training, and what was trained at other lengths, on the board  (Ctrl+L)"));
+        tr("Puts the training, and how the models do at other lengths, on the board  (Ctrl+L)"));
     connect(opener, &QPushButton::clicked, this, [this] {
         dock_->closeDrawer();
         showLaboratory();

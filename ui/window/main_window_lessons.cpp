@@ -90,8 +90,10 @@ void MainWindow::connectLessons() {
 /// Shows what a step adds to the views: not beside saved steps, which are presented without it.
 void MainWindow::connectStage() {
     connect(lessons_, &LessonGuide::stepShown, this, &MainWindow::showStage);
-    connect(lessons_, &LessonGuide::calloutsChanged, callouts_,
-            [this] { callouts_->show(lessons_->callouts()); });
+    connect(lessons_, &LessonGuide::calloutsChanged, callouts_, [this] {
+        if (!presentation_->isOn() || lessons_->isPresenting())
+            callouts_->show(lessons_->callouts());
+    });
     connect(presentation_, &Presentation::toggled, this, [this](bool on) {
         if (!lessons_->lesson() || (on && !lessons_->isPresenting()))
             clearStage();

@@ -62,8 +62,8 @@ const Curve* most_different(const std::vector<const Curve*>& curves, std::size_t
 
 /// Whether two means have intervals and these have a value in common.
 bool intervals_meet(const Curve& one, const Curve& other, std::size_t at) {
-    const double room = one.error[at] + other.error[at];
-    return room > 0 && std::abs(one.y[at] - other.y[at]) <= room;
+    const double first = one.error[at], second = other.error[at];
+    return first > 0 && second > 0 && std::abs(one.y[at] - other.y[at]) <= first + second;
 }
 
 }  // namespace
