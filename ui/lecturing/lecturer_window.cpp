@@ -1,7 +1,6 @@
 #include "ui/lecturing/lecturer_window.h"
 
 #include <QBoxLayout>
-#include <QGuiApplication>
 #include <QMenu>
 #include <algorithm>
 #include <chrono>
@@ -15,6 +14,7 @@
 #include "ui/look/scroll_fade.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
+#include "ui/presentation/screens.h"
 
 namespace attnscope {
 namespace {
@@ -43,17 +43,13 @@ std::vector<ProseBlock> plainProse(const QString& words) {
     return {block};
 }
 
-bool hasTwoScreens() {
-    return QGuiApplication::screens().size() > 1;
-}
-
 /// Names the keys of a presentation.
 QString keysText() {
     QStringList keys = {LecturerWindow::tr("Space, Page Down: next"),
                         LecturerWindow::tr("Page Up: back"),
                         LecturerWindow::tr("1 to 9: choose an answer"),
                         LecturerWindow::tr("R: reveal"), LecturerWindow::tr("B: black")};
-    if (hasTwoScreens())
+    if (hasOtherScreen())
         keys.append(LecturerWindow::tr("S: swap screens"));
     return (keys << LecturerWindow::tr("L: this window") << LecturerWindow::tr("Esc: end"))
         .join(QStringLiteral("  ·  "));
@@ -351,7 +347,7 @@ void LecturerWindow::tellPlan() {
 
 void LecturerWindow::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    swap_->setVisible(hasTwoScreens());
+    swap_->setVisible(hasOtherScreen());
     keys_->setText(keysText());
     tick();
     ticks_.start();

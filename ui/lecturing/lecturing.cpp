@@ -20,10 +20,6 @@ namespace {
 constexpr double larger_texts = 1.25;  ///< than those of the program's window
 constexpr QSize usual_size(900, 560);
 
-bool hasOtherScreen() {
-    return QGuiApplication::screens().size() > 1;
-}
-
 /// Returns the name of the setting, which is another one beside a projector.
 QString lecturerSetting() {
     return hasOtherScreen() ? QStringLiteral("lecturer/two-screens")

@@ -31,4 +31,8 @@ void moveTo(QWidget& window, QScreen& screen, const QRect& place) {
         window.show();
 }
 
+bool hasOtherScreen() {
+    return QGuiApplication::screens().size() > 1;
+}
+
 }  // namespace attnscope

@@ -18,4 +18,7 @@ bool windowsArePlaced();
 /// window that is shown is closed and opened there.
 void moveTo(QWidget& window, QScreen& screen, const QRect& place);
 
+/// Whether there is more than one screen.
+bool hasOtherScreen();
+
 }  // namespace attnscope
