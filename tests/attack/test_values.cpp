@@ -32,11 +32,11 @@ std::vector<std::string> outside(double min, double max) {
             std::to_string(-max * 1e30), std::to_string(max * 1e30)};
 }
 
-/// The next ten of the bad numbers, in turn, so that fields of each kind meet all of them.
+/// The next four of the bad numbers, in turn, so that fields of each kind meet all of them.
 std::vector<std::string> next_bad_numbers() {
     static std::size_t next = 0;
     std::vector<std::string> values;
-    for (int i = 0; i < 10; ++i)
+    for (int i = 0; i < 4; ++i)
         values.push_back(bad_numbers[next++ % bad_numbers.size()]);
     return values;
 }
@@ -102,7 +102,7 @@ TEST(ValueAttack, EveryInputRefusesWhatItCannotTake) {
     std::size_t next = 0;
     for (const Quantity* quantity : quantities())
         for (const std::string_view bad_key : quantity->keys)
-            for (int i = 0; i < 3; ++i) {
+            for (int i = 0; i < 2; ++i) {
                 Start start{.arguments = {"eval", std::string(quantity->name)}};
                 const std::string& value = bad_numbers[next++ % bad_numbers.size()];
                 start.arguments.push_back(std::string(bad_key) + "=" +

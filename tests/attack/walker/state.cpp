@@ -114,10 +114,6 @@ State::State(MainWindow& window, QString name)
         openOwnFiles();
 }
 
-bool State::isFresh() const {
-    return name_ == QStringLiteral("fresh");
-}
-
 void State::openOwnFiles() {
     const QDir folder = hostileFolder();
     folders_.append(folder.path());

@@ -22,9 +22,6 @@ public:
     /// "fresh", "own-files" or "presenting".
     State(MainWindow& window, QString name);
 
-    /// Whether it is the window as it opens.
-    bool isFresh() const;
-
     /// Calls `then` as soon as the window shows the state.
     void begin(const std::function<void()>& then);
 

@@ -37,6 +37,16 @@ bool choosesLanguage(const Step& step) {
     });
 }
 
+/// What an action does with a view, and with which, where this can be done in several ways.
+std::optional<std::pair<QString, QString>> thingDoneIn(const QStringList& path) {
+    const QString add = QStringLiteral("Add view");
+    if (path.size() == 3 && path.front() == MainWindow::tr("Export &view"))
+        return std::pair{path.front(), path[1]};
+    if (path.size() == 2 && path.front().startsWith(add))
+        return std::pair{add, path[1]};
+    return std::nullopt;
+}
+
 }  // namespace
 
 Walker::Walker(MainWindow& window, const QString& state)
@@ -133,29 +143,27 @@ void Walker::addMenuBar(const std::vector<Step>& before) {
     }
 }
 
-/// Keeps of the menu that exports a view in a format all formats of the first view, and of each
-/// further view one, by turns: so every view's and every format's dialog is seen in each state. A
-/// fresh window exports every view in every format.
+/// Of what can be done with each view in several ways (exported in a format, added on a side) it
+/// keeps all ways for the first view and one, by turns, for each further view: every view, every
+/// format and every side is met in each state.
 void Walker::takeTurns(std::vector<QStringList>& paths) {
-    const auto exports = [](const QStringList& path) {
-        return path.size() == 3 && path.front() == MainWindow::tr("Export &view");
-    };
-    std::map<QString, std::size_t> formats, passed;
+    std::map<std::pair<QString, QString>, std::size_t> ways, passed;
     for (const QStringList& path : paths)
-        if (exports(path))
-            ++formats[path[1]];
+        if (const auto thing = thingDoneIn(path))
+            ++ways[*thing];
     std::erase_if(paths, [&](const QStringList& path) {
-        if (!exports(path))
+        const auto thing = thingDoneIn(path);
+        if (!thing)
             return false;
-        const std::size_t turn = turns_.try_emplace(path[1], turns_.size()).first->second;
-        return turn > 0 && passed[path[1]]++ != turn % formats[path[1]];
+        auto& views = turns_[thing->first];
+        const std::size_t turn = views.try_emplace(thing->second, views.size()).first->second;
+        return turn > 0 && passed[*thing]++ != turn % ways[*thing];
     });
 }
 
 void Walker::addActions(QMenu& menu, const std::vector<Step>& before, const Opening& opening) {
     std::vector<QStringList> paths = actionsOf(menu);
-    if (!state_.isFresh())
-        takeTurns(paths);
+    takeTurns(paths);
     for (const QStringList& path : paths)
         add(opening.kind + u'/' + path.join(u'/'), before, {opening, path});
 }

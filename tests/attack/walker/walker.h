@@ -45,9 +45,9 @@ private:
     std::deque<Deed> deeds_;
     std::optional<Deed> last_;  ///< chooses another language
     std::set<QString> known_;
-    std::map<QString, std::size_t> turns_;  ///< of views in the menu of exports
-    Deed deed_;                             ///< the one that is being done
-    std::size_t step_ = 0;                  ///< of the deed
+    std::map<QString, std::map<QString, std::size_t>> turns_;  ///< of views in each thing done
+    Deed deed_;                                                ///< the one that is being done
+    std::size_t step_ = 0;                                     ///< of the deed
     int done_ = 0, names_ = 0;
 };
 
