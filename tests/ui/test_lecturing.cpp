@@ -217,6 +217,15 @@ void TestLecturing::theClockRunsIsPausedAndSetToZero() {
     later(0);
     window.presentation().start();  // anew
     QCOMPARE(lecturer.duration(), QStringLiteral("0:00"));
+    window.presentation().goTo(1);
+    later(30);
+    QTRY_COMPARE(lecturer.duration(), QStringLiteral("0:30"));
+    window.presentation().leave();
+    *now = now->addSecs(100);
+    window.presentation().start();  // where the talk was left
+    QCOMPARE(lecturer.duration(), QStringLiteral("0:30"));
+    later(1);
+    QTRY_COMPARE(lecturer.duration(), QStringLiteral("0:31"));
     window.presentation().leave();
 }
 
@@ -386,7 +395,7 @@ void TestLecturing::saysWhatTheNextPressDoes() {
     saysThatIt(Presentation::tr("goes to step %1").arg(2));
     window.press(Qt::Key_End);
     bar.setValue(bar.maximum());
-    saysThatIt(Presentation::tr("nothing: this is the end (Esc leaves)"));
+    saysThatIt(Presentation::tr("does nothing: this is the last step (Esc leaves)"));
     window.presentation().leave();
 }
 

@@ -200,6 +200,16 @@ void TestPresentedLesson::aKeyRevealsTheAnswerAndItsCurve() {
     QVERIFY(question(window).isAnswered());  // by oneself
     QVERIFY(!task(window).isDone());
     QVERIFY(!lengths(window).hidden().contains("exact"));
+
+    window.main.presentation().start();  // goes on as the audience left it
+    window.settle();
+    QVERIFY(question(window).isAnswered());
+    QVERIFY(!lengths(window).hidden().contains("exact"));
+    QVERIFY(task(window).isDone());
+    QVERIFY(window.main.presentation().talk().can_reveal);
+    pressKey(window, Qt::Key_R);  // how it is done
+    QTRY_VERIFY_WITH_TIMEOUT(!window.main.presentation().talk().can_reveal, patience);
+    QCOMPARE(window.scenario().n, 8200);
 }
 
 void TestPresentedLesson::onGoesThroughAStepBeforeTheNextOne() {

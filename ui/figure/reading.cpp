@@ -87,10 +87,11 @@ double abscissaAt(const Figure& figure, const AxisMap& map, double pixel) {
 std::vector<Reading> readFigure(const Figure& figure, double x) {
     std::vector<Reading> readings;
     for (const Curve& curve : figure.curves)
-        if (curve.kind != CurveKind::contour && !isCloud(curve))
+        if (!curve.x.empty() && curve.kind != CurveKind::contour && !isCloud(curve))
             readings.push_back(readCurve(curve, figure, x));
     for (const Band& band : figure.bands)
-        readings.push_back(readBand(band, figure, x));
+        if (!band.x.empty())
+            readings.push_back(readBand(band, figure, x));
     return readings;
 }
 

@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "ui/lecturing/talk_plan.h"
 #include "ui/lecturing/window_copy.h"
@@ -302,6 +303,22 @@ void LecturerWindow::setClock(const TalkClock& clock) {
 
 void LecturerWindow::startClock() {
     setClock(started(now_()));
+}
+
+void LecturerWindow::begin(const Talk& talk) {
+    const bool goes_on = talk.slide > 0 && talk.titles == talk_.titles;
+    show(talk);
+    if (!goes_on)
+        startClock();
+    else if (std::exchange(is_held_, false))
+        clock_ = pausedOrResumed(clock_, now_());
+    tick();
+}
+
+void LecturerWindow::holdClock() {
+    is_held_ = clock_.since.has_value();
+    if (is_held_)
+        clock_ = pausedOrResumed(clock_, now_());
 }
 
 void LecturerWindow::setNow(const Now& now) {

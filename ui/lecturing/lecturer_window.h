@@ -37,8 +37,11 @@ public:
     void setScale(double scale);
     /// Shows a small live picture of this window.
     void showCopyOf(QWidget& window);
-    /// Starts the clock of the talk at 0, with the slide that is shown.
-    void startClock();
+    /// Begins with the clock of the talk at 0, or lets it run on where a presentation of these
+    /// slides ended at another one than the first.
+    void begin(const Talk& talk);
+    /// Stops the clock until the talk goes on.
+    void holdClock();
     /// Takes the time from `now` in place of the machine's clock.
     void setNow(const Now& now);
 
@@ -93,6 +96,7 @@ private:
     QHBoxLayout* foot();
     void connectButtons();
     void write(QScrollArea& area, LessonText*& text, const std::vector<ProseBlock>& blocks);
+    void startClock();
     void setClock(const TalkClock& clock);
     void listSteps();
     void tick();
@@ -101,6 +105,7 @@ private:
     const LessonValues& values_;
     Now now_ = [] { return QDateTime::currentDateTime(); };
     TalkClock clock_;
+    bool is_held_ = false;  ///< the clock, since the presentation has ended
     QTimer ticks_;
     Talk talk_;
     qint64 step_began_ = 0;        ///< ms of the clock at which the step was shown

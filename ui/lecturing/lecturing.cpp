@@ -63,10 +63,10 @@ bool Lecturing::isWanted() const {
 void Lecturing::follow(bool is_on) {
     if (!own_)
         make();
-    if (is_on) {
-        own_->show(presentation_.talk());
-        own_->startClock();
-    }
+    if (is_on)
+        own_->begin(presentation_.talk());
+    else
+        own_->holdClock();
     if (is_on && isWanted())
         open();
     else

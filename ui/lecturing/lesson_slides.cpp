@@ -226,16 +226,27 @@ bool LessonSlides::reveal() {
 }
 
 std::optional<std::size_t> LessonSlides::openTask() const {
+    const auto task = taskToSolve();
+    return task && !panel_.tasks().at(*task)->isDone() ? task : std::nullopt;
+}
+
+std::optional<std::size_t> LessonSlides::taskToSolve() const {
     if (!guide_.lesson())
         return std::nullopt;
-    for (const auto& [part, box] : panel_.tasks())
-        if (!box->isDone() && guide_.solutionOf(part))
+    std::optional<std::size_t> done;
+    for (const auto& [part, box] : panel_.tasks()) {
+        if (!guide_.solutionOf(part))
+            continue;
+        if (!box->isDone())
             return part;
-    return std::nullopt;
+        if (!done)
+            done = part;
+    }
+    return done;
 }
 
 bool LessonSlides::solveTask() {
-    const auto task = openTask();
+    const auto task = taskToSolve();
     if (!task)
         return false;
     guide_.solve(*task);
@@ -244,7 +255,7 @@ bool LessonSlides::solveTask() {
 }
 
 bool LessonSlides::canReveal() const {
-    return openQuestion() || openTask();
+    return openQuestion() || taskToSolve();
 }
 
 /// Scrolls to a part of the text, once it is as high as what it shows now.

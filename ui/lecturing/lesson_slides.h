@@ -36,7 +36,8 @@ public:
     bool goOn() override;
     QString nextPress() const override;
     bool goBack() override;
-    /// Answers the first question that is open; if none is, shows how the first task is done.
+    /// Answers the first question that is open; if none is, shows how the first task is done, also
+    /// where an audience has done it in its own way.
     bool reveal() override;
     bool canReveal() const override;
     void choose(int choice) override;
@@ -52,6 +53,9 @@ private:
     QuestionBox* openQuestion() const;
     /// The place of the first task that is not done and whose solution is known.
     std::optional<std::size_t> openTask() const;
+    /// The open task; if none is open, the first task that was done in another way than its
+    /// solution.
+    std::optional<std::size_t> taskToSolve() const;
     bool solveTask();
     bool scroll(int direction);
     void reach(QWidget* part);

@@ -86,9 +86,10 @@ LessonGuide::LessonGuide(const LessonParts& parts, QWidget* window)
 }
 
 void LessonGuide::fill(QMenu* menu, QWidget* window) {
+    int number = 0;
     for (const std::string_view name : lesson_names()) {
-        const QString key = toQString(name);
-        menu->addAction(asActionText(titleOfLesson(std::string(name))), this,
+        const QString key = toQString(name), title = titleOfLesson(std::string(name));
+        menu->addAction(asActionText(QStringLiteral("%1  %2").arg(++number).arg(title)), this,
                         [this, key] { open(key); });
     }
     menu->addSeparator();
@@ -155,7 +156,10 @@ void LessonGuide::show(const Session& session) {
 void LessonGuide::setPresenting(bool presenting) {
     if (std::exchange(is_presenting_, presenting) == presenting || !lesson_)
         return;
-    progress_ = presenting ? LessonProgress() : progressIn(parts_.settings, name_);
+    LessonProgress own = presenting ? presented_ : progressIn(parts_.settings, name_);
+    if (!presenting)
+        presented_ = progress_;
+    progress_ = std::move(own);
     showStep();
 }
 
@@ -233,6 +237,7 @@ void LessonGuide::close() {
     if (name_.empty())
         return;
     values_.leave();
+    presented_ = {};
     name_.clear();
     lesson_.reset();
     step_ = -1;

@@ -59,7 +59,7 @@ public:
     void settle();
 
     /// Starts or ends presenting the lesson. While it is presented, its questions and tasks are
-    /// open again, what is answered is not kept, and no step can be undone.
+    /// open again, what is answered is kept until the lesson is closed, and no step can be undone.
     void setPresenting(bool presenting);
     bool isPresenting() const { return is_presenting_; }
     /// Returns the Scenario that solves the task at this place among the step's parts; nullopt if
@@ -121,6 +121,7 @@ private:
     std::optional<Lesson> lesson_;  ///< nothing if it cannot be read
     int step_ = -1;
     LessonProgress progress_;
+    LessonProgress presented_;  ///< what was answered while the open lesson was presented
     std::map<std::string, Play, std::less<>> own_plays_;  ///< which those of the lesson replaced
     bool is_presenting_ = false;
     bool is_lost_ = false;  ///< whether the session that is being shown has closed the lesson

@@ -79,7 +79,10 @@ void QuestionBox::showAnswered() {
 }
 
 void QuestionBox::chooseRight() {
+    if (is_answered_)
+        return;
     choose(static_cast<std::size_t>(std::ranges::find(right_, true) - right_.begin()));
+    showVerdict(tr("The answer:"));  // which nobody has chosen
 }
 
 /// Shows a reason in place of the former one; null: none.

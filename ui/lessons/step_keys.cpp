@@ -1,5 +1,6 @@
 #include "ui/lessons/step_keys.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QAbstractSlider>
@@ -65,10 +66,13 @@ bool StepKeys::eventFilter(QObject* watched, QEvent* event) {
         return false;
     const bool isHere = widget == &panel_ || panel_.isAncestorOf(widget);
     const int key = pressed.key();
+    const bool is_return = key == Qt::Key_Return || key == Qt::Key_Enter;
     const bool is_page = key == Qt::Key_PageDown || key == Qt::Key_PageUp;
     if (is_page && scrollPage(widget, key == Qt::Key_PageDown))
         return true;
-    if (key == Qt::Key_PageDown || (isHere && key == Qt::Key_Right))
+    if (auto* button = qobject_cast<QAbstractButton*>(widget); isHere && is_return && button)
+        button->click();
+    else if (key == Qt::Key_PageDown || (isHere && key == Qt::Key_Right))
         Q_EMIT nextRequested();
     else if (key == Qt::Key_PageUp || (isHere && key == Qt::Key_Left))
         Q_EMIT previousRequested();

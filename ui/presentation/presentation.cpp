@@ -313,7 +313,7 @@ QString Presentation::nextPress() const {
     if (const QString press = slides_->nextPress(); !press.isEmpty())
         return press;
     return at_ + 1 < slides_->count() ? tr("goes to step %1").arg(at_ + 2)
-                                      : tr("nothing: this is the end (Esc leaves)");
+                                      : tr("does nothing: this is the last step (Esc leaves)");
 }
 
 bool Presentation::hears(const QWidget& window) const {
