@@ -3228,8 +3228,8 @@ Ctrl+B 固定面板</translation>
         <translation>进到第 %1 步</translation>
     </message>
     <message>
-        <source>nothing: this is the end (Esc leaves)</source>
-        <translation>无：已到结尾（Esc 退出）</translation>
+        <source>does nothing: this is the last step (Esc leaves)</source>
+        <translation>没有作用：这是最后一步（Esc 退出）</translation>
     </message>
 </context>
 <context>
@@ -3321,6 +3321,10 @@ Ctrl+B 固定面板</translation>
     <message>
         <source>✓ Right.</source>
         <translation>✓ 正确。</translation>
+    </message>
+    <message>
+        <source>The answer:</source>
+        <translation>答案：</translation>
     </message>
 </context>
 <context>

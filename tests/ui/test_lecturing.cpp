@@ -94,7 +94,7 @@ void TestLecturing::theAudienceHasAScreenOfItsOwn() {
     isOn(window.lecturer(), desk());
     QVERIFY(window.lecturer().isMaximized());
     QCOMPARE(window.lecturer().title(), toQString(plain_pieces(window.step().title)));
-    QVERIFY(window.lecturer().stepTime().contains(QStringLiteral("1:25")));
+    QVERIFY(window.lecturer().stepTime().contains(QStringLiteral("1:15")));
     QCOMPARE(window.lecturer().nextTitle(),
              toQString(plain_pieces(window.guide().lesson()->steps[1].title)));
     QVERIFY(window.lecturer().progress().contains(QStringLiteral("11")));
