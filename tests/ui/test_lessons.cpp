@@ -247,6 +247,9 @@ void TestLessons::keysGoToTheNextStep() {
     QCOMPARE(window.guide().step(), 1);
     QTest::keyClick(window.panel().next(), Qt::Key_Right);
     QCOMPARE(window.guide().step(), 2);
+    QTest::keyClick(window.panel().next(), Qt::Key_Return);
+    QCOMPARE(window.guide().step(), 3);
+    QTest::keyClick(window.panel().next(), Qt::Key_Left);
     QTest::keyClick(window.panel().next(), Qt::Key_Left);
     QTest::keyClick(window.main.board(), Qt::Key_PageUp);
     QCOMPARE(window.guide().step(), 0);

@@ -1,10 +1,13 @@
 #include "tests/ui/test_reading.h"
 
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
+#include "core/figures/entries.h"
 #include "tests/ui/sample_figures.h"
 #include "ui/figure/format.h"
+#include "ui/figure/hidden_entries.h"
 #include "ui/figure/reading.h"
 
 using namespace attnscope;
@@ -69,6 +72,15 @@ void TestReading::measuredRowsAreTooManyToRead() {
     QCOMPARE(abscissaAt(figure, map, 1003), 10.0);  // 10.02, not the next row's 11
     figure.curves.front().style = CurveStyle::steps;
     QCOMPARE(readFigure(figure, 10).size(), std::size_t{1});
+}
+
+void TestReading::whatIsHiddenIsNotRead() {
+    const Figure figure = sample::entropyVsLength();
+    const std::string key = key_of(figure.curves.front());
+    const std::vector<Reading> all = readFigure(figure, 4096),
+                               shown = readFigure(emptied(figure, {key}), 4096);
+    QVERIFY(shown.size() < all.size());
+    QVERIFY(std::ranges::count(shown, all.front().label, &Reading::label) == 0);
 }
 
 void TestReading::readingsAreOfEveryCurveAndBand() {

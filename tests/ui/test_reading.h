@@ -10,4 +10,5 @@ private Q_SLOTS:
     void aReadOutIsOfTheAbscissaThatItNames();
     void readingsAreOfEveryCurveAndBand();
     void measuredRowsAreTooManyToRead();
+    void whatIsHiddenIsNotRead();
 };
