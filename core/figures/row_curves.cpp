@@ -142,7 +142,8 @@ void judge(Curve& approximation, const Figure& figure, const RowQuantity& quanti
 
 void note_ranges(Figure& figure, const Message& within, const RowPath& path) {
     if (const auto judged = approximations_in(figure); !judged.empty())
-        figure.notes.push_back(ranges_note(judged, within, path.symbol, path.text));
+        figure.notes.push_back(
+            ranges_note(judged, within, path.symbol, path.text, figure.curves.front().label));
 }
 
 void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath& path,

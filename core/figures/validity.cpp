@@ -145,14 +145,14 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
 }
 
 Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
-                    RoundedText text) {
+                    RoundedText text, const Message& exact) {
     Message all;
     for (const Curve& curve : judged) {
         const Message one("note.range", "%1 for %2",
                           {curve.label, ranges_text(curve, symbol, text)});
         all = all.empty() ? one : Message("note.range-list", "%1; %2", {all, one});
     }
-    return {"note.ranges", "Within %1 of the exact mean: %2.", {within, all}};
+    return {"note.ranges", "Within %1 of the %2: %3.", {within, exact, all}};
 }
 
 std::vector<Interval> where_none_holds(const Figure& figure) {

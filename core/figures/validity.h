@@ -27,9 +27,9 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
                                      const Axis& axis, const Tolerance& tolerance);
 
 /// Returns a note on approximations that have been judged: "Within 2 % of the exact mean: annealed
-/// for λ ≤ 0.23; …." `within` is the tolerance in words.
+/// for λ ≤ 0.23; …." `within` is the tolerance in words, `exact` what they were judged by.
 Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
-                    RoundedText text);
+                    RoundedText text, const Message& exact = {"curve.exact-mean", "exact mean"});
 
 /// Returns the ranges in which none of the figure's approximations holds; empty if it shows none. A
 /// curve without points is not shown.

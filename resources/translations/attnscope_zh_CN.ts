@@ -12315,8 +12315,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.ranges</source>
-        <extracomment>Within %1 of the exact mean: %2.</extracomment>
-        <translation>与精确均值相差不超过 %1 的范围：%2。</translation>
+        <extracomment>Within %1 of the %2: %3.</extracomment>
+        <translation>与%2相差不超过 %1 的范围：%3。</translation>
     </message>
     <message>
         <source>note.reference</source>
