@@ -14,6 +14,7 @@ private Q_SLOTS:
     void bracketsAreHighEnough();
     void sumsAreLargeInDisplay();
     void sizesAreThoseOfMathJax();
+    void aRootHasNoGapBeforeItsBar();
     void aWideOneIsBrokenIntoLines();
     void aBrokenOneIsShownAsTyped();
     void inADocumentItStandsOnTheLine();

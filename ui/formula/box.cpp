@@ -6,7 +6,12 @@ namespace attnscope {
 
 MathBox ruleBox(double width, double thickness) {
     MathBox box;
-    box.path.addRect(0, -thickness, width, thickness);
+    // Around as the outlines of glyphs go, so that what overlaps one of them stays filled.
+    box.path.moveTo(0, -thickness);
+    box.path.lineTo(0, 0);
+    box.path.lineTo(width, 0);
+    box.path.lineTo(width, -thickness);
+    box.path.closeSubpath();
     box.width = width;
     box.ascent = thickness;
     return box;

@@ -14,6 +14,7 @@ constexpr double beside_fraction = 0.12;
 /// too short, in em (TeX's \delimiterfactor and \delimitershortfall).
 constexpr double covered_by_brackets = 0.901;
 constexpr double lacking_in_brackets = 0.5;
+constexpr double lacking_in_roots = 0.02;  ///< em of a sign that is as good as high enough
 
 }  // namespace
 
@@ -79,7 +80,8 @@ MathBox rootBox(const MathFont& font, const FormulaRoot& root, MathStyle style) 
         of(style.isDisplay() ? HB_OT_MATH_CONSTANT_RADICAL_DISPLAY_STYLE_VERTICAL_GAP
                              : HB_OT_MATH_CONSTANT_RADICAL_VERTICAL_GAP);
     const double height = inside.height() + least_gap + rule;
-    const MathBox sign = highGlyph(font, U'√', height, scaleOf(font, style)).box;
+    const double scale = scaleOf(font, style);
+    const MathBox sign = highGlyph(font, U'√', height - lacking_in_roots * scale, scale).box;
     const double gap = least_gap + std::max(0.0, sign.height() - height) / 2;
     const double top = inside.ascent + gap + rule;
     MathBox box;
