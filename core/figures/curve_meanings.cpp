@@ -17,7 +17,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "give. It is found by integration, not from rows drawn at random, for 1 to 10¹² keys and "
      "every λ, so every other curve is judged by it. The formula is one such integral, for the "
      "mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.",
-     R"(\mathbb{E}\,\log Z = \int_0^{\infty} (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
+     R"(\mathbb{E} \log Z = \int_0^{\infty} (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
      attnscope_itself},
     {"exact", "angles", "exact",
      "The exact density of the angle between two random directions in d dimensions: the higher the "
@@ -96,7 +96,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
     {"simulation", "angles", "sampled",
      "A histogram of the angles of random vectors that were drawn for this figure, as a check of "
      "the exact curve. It wavers about the curve by chance, the less the more samples are drawn.",
-     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert \lVert k\rVert})", attnscope_itself},
+     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert\,\lVert k\rVert})", attnscope_itself},
     {"median", "", "simulated median",
      "The value that half of the drawn rows exceed and half do not. Unlike the mean it has a "
      "maximum as λ grows, because single rows lose their gradient once one of their keys has won.",
@@ -123,7 +123,8 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
     {"spectral", "jacobian-norms", "spectral norm ± 95 %",
      "If the logits of a row change a little, its weights change, too; the size of either change "
      "is the root of the sum of its squares. The spectral norm is the largest ratio of the "
-     "weights' change to the logits' change; J is the table of all rates of change. It is at most ½, "
+     "weights' change to the logits' change; J is the table of all rates of change. It is at most "
+     "½, "
      "reached by two keys with half of the weight each, and near 0 for even weights over many "
      "keys. The curve is the mean of the norm over drawn rows.",
      R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
@@ -185,7 +186,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "A histogram of the angles between your own queries and keys. If it lies away from 90° or is "
      "broader than the curve, the vectors are not random: their directions have something in "
      "common.",
-     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert \lVert k\rVert})", attnscope_itself},
+     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert\,\lVert k\rVert})", attnscope_itself},
     {"measured", "scores", "measured",
      "A histogram of the numbers that enter the softmax, from pairs of queries and keys all over "
      "the matrix. Pairs that the mask hides are left out; the bias of a position scheme is "
@@ -212,7 +213,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "The exact mean that your rows would have if their vectors kept their lengths and got "
      "random directions. The distance of a row from it is what its directions add: a row with "
      "a lower entropy prefers certain keys, a row near the mean looks random.",
-     R"(\mathbb{E}\,f(\lambda\lVert q\rVert\lVert k_j\rVert \cos \theta_j))", attnscope_itself},
+     R"(\mathbb{E}\,f(\lambda\lVert q\rVert\,\lVert k_j\rVert \cos \theta_j))", attnscope_itself},
     {"rope", "position-scheme position-frequencies", "RoPE",
      "Plain rotary positions, drawn for comparison: each pair of components is turned by an angle "
      "that grows with the position. Where the chosen scheme lies on this line it changes nothing.",

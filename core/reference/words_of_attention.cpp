@@ -56,21 +56,21 @@ constexpr auto attention_words = std::to_array<Word>({
      "twice the norm has scores twice as large, as if λ were doubled for its row, so its "
      "weight goes to fewer keys. The curves of this program are for queries of norm √d, "
      "unless the score model is “Gaussian q and k”.",
-     R"(\lambda q\cdot k = \lambda\lVert q\rVert \lVert k\rVert \cos \theta)",
+     R"(\lambda q\cdot k = \lambda\lVert q\rVert\,\lVert k\rVert \cos \theta)",
      "J. Su 2023, kexue.fm/archives/9859", "attention=query-norm", "attention",
      "words/norm variants/query-norm models/gaussian-qk"},
     {"cosine", "cosine",
      "A number from −1 to 1 that says how well two vectors agree in direction, whatever their "
      "lengths: 1 if they point the same way, 0 at a right angle, −1 if they are opposite. Some "
      "kinds of attention use it as the score.",
-     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert \lVert k\rVert})",
+     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert\,\lVert k\rVert})",
      "J. Su 2019, kexue.fm/archives/7076", "attention=cosine", "angles",
      "words/angle words/inner-product variants/cosine"},
     {"angle", "angle θ",
      "The angle between two vectors, from 0° (same direction) over 90° (nothing in common) to 180° "
      "(opposite). In a space of many dimensions, two random directions are almost always close to "
      "90°.",
-     R"(\theta = \arccos\left(\frac{q\cdot k}{\lVert q\rVert \lVert k\rVert}\right))",
+     R"(\theta = \arccos\left(\frac{q\cdot k}{\lVert q\rVert\,\lVert k\rVert}\right))",
      "J. Su 2019, kexue.fm/archives/7076", "", "angles", "words/cosine quantities/angle-pdf"},
     {"score", "score",
      "A number that says how well a key matches a query, before anything else is done with it; "

@@ -41,7 +41,7 @@ constexpr auto chance_words = std::to_array<Word>({
      "row, is replaced by its mean over random keys, written 𝔼Z. It is close to the truth while "
      "many keys share the weight, and wrong once few keys hold most of it. The quenched mean "
      "computes each row as it is, and averages last.",
-     R"(\log \mathbb{E}\,Z,\text{ not }\mathbb{E}\,\log Z)",
+     R"(\log \mathbb{E}\,Z,\text{ not }\mathbb{E} \log Z)",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/partition-sum words/quenched words/condensation approximations/annealed-entropy"},
     {"quenched", "quenched mean",
@@ -49,15 +49,14 @@ constexpr auto chance_words = std::to_array<Word>({
      "e^{λs}; then log Z, or the entropy that follows from it, is averaged over all rows. "
      "“Annealed” means that Z itself is averaged first, and the logarithm of that is never "
      "smaller. The curves called “exact mean” are quenched means.",
-     R"(\mathbb{E}\,\log Z \le \log \mathbb{E}\,Z)",
-     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
-     "words/annealed curves/exact words/exact"},
+     R"(\mathbb{E} \log Z \le \log \mathbb{E}\,Z)", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613",
+     "approximations=all", "entropy-vs-scale", "words/annealed curves/exact words/exact"},
     {"exact", "exact",
      "Computed from a formula that is true for every number of keys, to all digits shown; "
      "approximations need many keys or a small λ, and simulations scatter by chance. What is exact "
      "is the mean over random vectors; a trained head may differ. The formula is an example, the "
      "mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.",
-     R"(\mathbb{E}\,\log Z = \int_0^{\infty} (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
+     R"(\mathbb{E} \log Z = \int_0^{\infty} (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
      "Attnscope", "", "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
     {"approximation", "approximation",
      "A simple formula in place of the exact mean. Its curve is faded, and a read-out gives its "
@@ -93,7 +92,7 @@ constexpr auto chance_words = std::to_array<Word>({
      "for n keys, minus λ times the mean of the largest of n scores, written 𝔼 max s. It is right "
      "at λ = 0 and ever further too low as λ grows: for n = 512 and d = 64 by 0.2 nat at λ = 0.01, "
      "and by 2.5 nat at λ = 1/√d. The name is from physics.",
-     R"(\log n - \lambda \mathbb{E}\,\max s)", "J. Su 2022, kexue.fm/archives/9034", "",
+     R"(\log n - \lambda \mathbb{E} \max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",
      "An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). It needs the "
@@ -108,7 +107,7 @@ constexpr auto chance_words = std::to_array<Word>({
      "deviation 1 it grows only slowly with n: 2.34 for 64 numbers, 3.04 for 512, 3.63 for 4096; "
      "√(2 log n) is what it comes close to for very many numbers, and is 4.08 for 4096. "
      "It limits how much a row of random keys can prefer its best one.",
-     R"(\mathbb{E}\,\max(s_1, \ldots, s_n) \sim \sqrt{2 \log n})",
+     R"(\mathbb{E} \max(s_1, \ldots, s_n) \sim \sqrt{2 \log n})",
      "J. Su 2022, kexue.fm/archives/9034", "", "gradient-vs-scale",
      "curves/limit-gradient-vs-scale words/mean-field"},
     {"median", "median",

@@ -297,7 +297,7 @@ void TestFormula::sizesAreThoseOfMathJax() {
         widths.push_back(std::abs(ours.width / em / width - 1));
         ascents.push_back(std::abs(ours.ascent / em - ascent));
         descents.push_back(std::abs(ours.descent / em - descent));
-        QVERIFY2(std::abs(ours.width / em - width) < 0.15 + 0.09 * width, latex.c_str());
+        QVERIFY2(std::abs(ours.width / em - width) < 0.15 + 0.12 * width, latex.c_str());
         QVERIFY2(ascents.back() < 0.45 && descents.back() < 0.45, latex.c_str());
     }
     QVERIFY(widths.size() >= 300);
