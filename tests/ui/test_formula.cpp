@@ -306,7 +306,7 @@ void TestFormula::sizesAreThoseOfMathJax() {
     QVERIFY(median(descents) < 0.03);
 }
 
-/// Its sign and its bar overlap, and what overlaps must not be left unpainted.
+/// The sign and the bar of a root overlap, and what overlaps must not be left unpainted.
 void TestFormula::aRootHasNoGapBeforeItsBar() {
     const TypesetFormula root = laidOut(R"(\sqrt{d})");
     QPainterPath filled = root.outline;
