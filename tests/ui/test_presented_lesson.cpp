@@ -191,6 +191,7 @@ void TestPresentedLesson::aKeyRevealsTheAnswerAndItsCurve() {
     pressKey(window, Qt::Key_R);
     QVERIFY(question(window).isAnswered());
     QVERIFY(question(window).answer()->isVisible());
+    QCOMPARE(question(window).verdict(), QuestionBox::tr("The answer:"));
     QVERIFY(!lengths(window).hidden().contains("exact"));
     QVERIFY(!task(window).isDone());
     pressKey(window, Qt::Key_R);

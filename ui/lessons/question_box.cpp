@@ -2,7 +2,6 @@
 
 #include <QAccessible>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "ui/lessons/choice_button.h"
 #include "ui/lessons/hint_box.h"
@@ -60,6 +59,11 @@ void QuestionBox::choose(std::size_t choice) {
         showVerdict(tr("✗ Not this one. Choose again."));
         showReason(reasons_[choice]);
     }
+    tell(is_right);
+}
+
+/// Says the verdict to a screen reader, and to the lesson that a choice was made.
+void QuestionBox::tell(bool is_right) {
     QAccessibleEvent told(verdict_, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
     Q_EMIT chosen(is_right);
@@ -81,8 +85,9 @@ void QuestionBox::showAnswered() {
 void QuestionBox::chooseRight() {
     if (is_answered_)
         return;
-    choose(static_cast<std::size_t>(std::ranges::find(right_, true) - right_.begin()));
+    showAnswered();
     showVerdict(tr("The answer:"));  // which nobody has chosen
+    tell(true);
 }
 
 /// Shows a reason in place of the former one; null: none.

@@ -27,6 +27,7 @@ public:
     LessonText* answer() const { return answer_; }
     HintBox* hint() const { return hint_; }
     bool isAnswered() const { return is_answered_; }
+    /// Shows the answer, which nobody has chosen.
     void chooseRight();
     /// Why the choice that was made last is wrong; null if no reason is shown.
     LessonText* reason() const { return reason_; }
@@ -39,6 +40,7 @@ Q_SIGNALS:
 
 private:
     void choose(std::size_t choice);
+    void tell(bool is_right);
     void showVerdict(const QString& verdict);
     void showReason(LessonText* reason);
 
