@@ -20,6 +20,7 @@
 #include "core/text/printable.h"
 #include "core/text/split.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 #include "ui/model/edit_fields.h"
 #include "ui/model/edit_texts.h"
 #include "ui/views/compared_views.h"
@@ -201,6 +202,9 @@ int run(const PlotOptions& options, const CommandContext& context) {
     writeView(
         *view, options.output, request, [](const std::function<void()>& paint) { paint(); }, work);
     tell_what_files_state(request.shown.scenario, options.settings, context.err);
+    if (!is_figure(options.view))  // a figure has its notes below it
+        for (const Message& note : view->notes())
+            context.err << "attnscope: " << spokenText(note) << '\n';
     return 0;
 }
 

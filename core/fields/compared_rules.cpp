@@ -18,16 +18,32 @@ std::size_t place_of(std::string_view key) {
     return static_cast<std::size_t>(std::ranges::find(rules(), key, &Rule::key) - rules().begin());
 }
 
-/// Returns the look for a rule at this place in the table. Its colour is one that the fewest of the
-/// looks `given` have, the first of these from `place` on.
-int free_look(std::size_t place, const std::vector<int>& given) {
+/// The rules that are compared most, by the number of their colour. Each keeps it, whichever rules
+/// it is compared with.
+constexpr std::array<std::string_view, colors_of_rules> most_compared{
+    "inverse-sqrt-d", "kappa-log-n",       "log-512",           "cosine-log-n",
+    "gradient-max",   "log-n-over-sqrt-d", "exact-iso-entropy", "iso-entropy"};
+
+bool keeps_color(const ComparedRule& rule) {
+    return std::ranges::find(most_compared, rule.key) != most_compared.end();
+}
+
+/// Returns the number of the colour that a rule gets where it is free.
+std::size_t wanted_color(const ComparedRule& rule) {
+    return keeps_color(rule) ? static_cast<std::size_t>(
+                                   std::ranges::find(most_compared, rule.key) - most_compared.begin())
+                             : rule.place % most_compared.size();
+}
+
+/// Returns a look whose colour is one that the fewest of the looks `given` have, the first of these
+/// from `wanted` on.
+int free_look(std::size_t wanted, const std::vector<int>& given) {
     std::array<int, colors_of_rules> counts{};
     for (const int look : given)
         ++counts[static_cast<std::size_t>(look) % counts.size()];
-    std::rotate(counts.begin(), counts.begin() + static_cast<int>(place % counts.size()),
-                counts.end());
+    std::rotate(counts.begin(), counts.begin() + static_cast<int>(wanted), counts.end());
     const auto fewest = std::ranges::min_element(counts);
-    const auto color = (place + static_cast<std::size_t>(fewest - counts.begin())) % counts.size();
+    const auto color = (wanted + static_cast<std::size_t>(fewest - counts.begin())) % counts.size();
     return static_cast<int>(color) + colors_of_rules * *fewest;
 }
 
@@ -37,14 +53,18 @@ bool is_chosen(const ComparedRule& rule, const Scenario& scenario) {
     return rule.key == scenario.rule;
 }
 
-/// Gives each compared rule its look. The chosen rule gets its look last, because figures that draw
-/// it as the chosen one do not know that it is compared, too.
+/// Gives each compared rule its look. Rules that keep their colour get it first. The chosen rule
+/// comes last among the others, because figures that draw it as the chosen one do not know that it
+/// is compared, too.
 void give_looks(std::vector<ComparedRule>& compared, const Scenario& scenario) {
+    const auto turn = [&](const ComparedRule& rule) {
+        return keeps_color(rule) ? 0 : is_chosen(rule, scenario) ? 2 : 1;
+    };
     std::vector<int> given;
-    for (const bool to_chosen : {false, true})
+    for (const int now : {0, 1, 2})
         for (ComparedRule& each : compared)
-            if (is_chosen(each, scenario) == to_chosen)
-                given.push_back(each.look = free_look(each.place, given));
+            if (turn(each) == now)
+                given.push_back(each.look = free_look(wanted_color(each), given));
 }
 
 void add_rule(std::vector<ComparedRule>& compared, Scenario with, std::string_view key) {

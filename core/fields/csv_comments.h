@@ -2,8 +2,10 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/scenario/scenario.h"
+#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -20,6 +22,9 @@ std::string version_comment();
 /// Returns the table with one more comment line, below its first: the command line that makes the
 /// table.
 std::string with_command(std::string csv, const std::string& command);
+
+/// Returns the table with a comment line "# note: …" for each note, below its first line.
+std::string with_notes(std::string csv, const std::vector<Message>& notes);
 
 /// Returns a line "# key = value" for every field of the Scenario that anything reads, each key
 /// preceded by `before`. A new field with its default is left out.

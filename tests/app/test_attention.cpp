@@ -174,6 +174,20 @@ TEST(Attention, AnOddDimensionIsSaidWherePairsTurn) {
     EXPECT_TRUE(notes("none").empty());
 }
 
+TEST(Attention, ItsViewSaysWhatTheCommandSays) {
+    const TemporaryFolder folder;
+    const auto plot = [&](const std::string& position, const std::string& name) {
+        return run_here({"plot", "attention", "--set", "n=9", "--set", "d=7", "--set",
+                         "position=" + position, "-o", folder / name});
+    };
+    const std::string note = "d = 7 is odd: the last component does not turn.";
+    EXPECT_EQ(plot("rope", "a.png").err, "attnscope: " + note + '\n');
+    EXPECT_EQ(plot("rope", "a.csv").err, "attnscope: " + note + '\n');
+    EXPECT_NE(read_text(folder / "a.csv").find("\n# note: " + note + '\n'), std::string::npos);
+    EXPECT_EQ(plot("none", "b.csv").err, "");
+    EXPECT_EQ(read_text(folder / "b.csv").find("# note"), std::string::npos);
+}
+
 TEST(Attention, AFileThatIsSetIsTheSource) {
     const Files files;
     const ProgramRun set =

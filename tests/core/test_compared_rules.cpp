@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/fields/compared_rules.h"
 #include "core/scaling/rules.h"
@@ -42,6 +44,28 @@ TEST(ComparedRules, EightHaveColorsOfTheirOwnAndAllHaveLooks) {
             keys.append(",").append(each->key);
     set(scenario, "compared_rules", keys);
     EXPECT_EQ(looks_of(scenario, 1000).size(), rules().size() - 2);  // nor is 1/√d another
+}
+
+TEST(ComparedRules, OneThatIsComparedOftenKeepsItsColor) {
+    const std::vector<std::string> often = {
+        "inverse-sqrt-d", "kappa-log-n",       "log-512",           "cosine-log-n",
+        "gradient-max",   "log-n-over-sqrt-d", "exact-iso-entropy", "iso-entropy"};
+    std::set<int> colors;
+    for (const std::string& key : often) {
+        const auto look_among = [&](const std::string& others) {
+            Scenario scenario = with({{"rule", "mup"}});
+            set(scenario, "compared_rules", key + others);
+            const std::vector<ComparedRule> compared = compared_rules(scenario);
+            return std::ranges::find(compared, key, &ComparedRule::key)->look;
+        };
+        const int alone = look_among("");
+        colors.insert(alone);
+        for (const Rule* other : rules())
+            if (std::ranges::find(often, other->key) == often.end() && other->key != "constant")
+                EXPECT_EQ(look_among("," + std::string(other->key)), alone) << key << other->key;
+        EXPECT_EQ(look_among(",inverse-sqrt-d,log-512,gradient-max,exact-iso-entropy"), alone);
+    }
+    EXPECT_EQ(colors.size(), often.size());
 }
 
 TEST(ComparedRules, KeepTheirLooksWhereTheChosenOneIsAmongThem) {

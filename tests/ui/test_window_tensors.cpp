@@ -170,21 +170,29 @@ void TestWindowTensors::aTensorThatDoesNotFitIsRefused() {
     QCOMPARE(window.scenario(), before);
 }
 
-/// As the command line takes and refuses them.
-void TestWindowTensors::whatNamesSayButDoesNotFitIsSaid() {
+void TestWindowTensors::whatIsProposedButDoesNotFitIsSaid_data() {
+    QTest::addColumn<QString>("keys");
+    QTest::newRow("a name that says keys") << QStringLiteral("k");
+    QTest::newRow("a name that says nothing") << QStringLiteral("xk");
+}
+
+void TestWindowTensors::whatIsProposedButDoesNotFitIsSaid() {
+    QFETCH(const QString, keys);
     QTemporaryDir folder;
     const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")),
-                                      {{"q", {2, 24, 64}}, {"k", {2, 24, 32}}});
+                                      {{"q", {2, 24, 64}}, {keys.toStdString(), {2, 24, 32}}});
     Window window;
     window.settle();
     window.drop({path});
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->choices(), patience);
-    QVERIFY2(window.main.messages()->text().contains(
-                 QStringLiteral("q has 64 columns but k has 32; queries and keys need the same "
-                                "dimension. Which tensors of a.safetensors should be shown?")),
+    const QString said = QStringLiteral(
+                             "q has 64 columns but %1 has 32; queries and keys need the same "
+                             "dimension. Which tensors of a.safetensors should be shown?")
+                             .arg(keys);
+    QVERIFY2(window.main.messages()->text().contains(said),
              qPrintable(window.main.messages()->text()));
     QCOMPARE(askedIn(window).list(false)->currentData(tensorName).toString(), QStringLiteral("q"));
-    QCOMPARE(askedIn(window).list(true)->currentData(tensorName).toString(), QStringLiteral("k"));
+    QCOMPARE(askedIn(window).list(true)->currentData(tensorName).toString(), keys);
     const Scenario before = window.scenario();
     QTest::mouseClick(window.main.messages()->answers().front(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(

@@ -14,6 +14,7 @@ private Q_SLOTS:
     void aFileOfOneSideIsAsked();
     void thePanelListsTheTensors();
     void aTensorThatDoesNotFitIsRefused();
-    void whatNamesSayButDoesNotFitIsSaid();
+    void whatIsProposedButDoesNotFitIsSaid_data();
+    void whatIsProposedButDoesNotFitIsSaid();
     void fewerQueriesThanKeysStandAtTheLastOnes();
 };

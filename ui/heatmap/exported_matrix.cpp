@@ -6,6 +6,8 @@
 
 #include "core/attention/head_axes.h"
 #include "core/engines/attention_csv.h"
+#include "core/engines/notes.h"
+#include "core/fields/csv_comments.h"
 #include "core/figures/frozen_curves.h"
 #include "core/io/npy.h"
 #include "core/text/errors.h"
@@ -91,18 +93,12 @@ public:
         };
     }
 
+    std::vector<Message> notes() const override {
+        return attention_notes(attention_request(matrix_.scenario, matrix_.input));
+    }
+
     std::string csv(const ExportRequest& request, const Work& work) override {
-        const std::string& form = request.look.table;
-        sceneOn(request, canvasOf("csv", request.look), work);
-        if (form == "rows" && !matrix_.minus) {
-            const PlaceNames rows = places_.ofRows(matrix_.firstPlace());
-            return rows_csv(frame_, matrix_.scenario, rows.labels(), rows.first());
-        }
-        if (form == "rows")
-            return ExportedView::csv(request, work);
-        const Scenario* minus = matrix_.minus ? &matrix_.minus->scenario : nullptr;
-        return form == "wide" ? wide_pixels_csv(frame_, matrix_.scenario, minus)
-                              : pixels_csv(frame_, matrix_.scenario, minus);
+        return with_notes(table(request, work), notes());
     }
 
     void writeNpy(const std::string& path, const ExportRequest& request,
@@ -129,6 +125,20 @@ public:
 
 private:
     static constexpr std::int64_t blockRows = 64;
+
+    std::string table(const ExportRequest& request, const Work& work) {
+        const std::string& form = request.look.table;
+        sceneOn(request, canvasOf("csv", request.look), work);
+        if (form == "rows" && !matrix_.minus) {
+            const PlaceNames rows = places_.ofRows(matrix_.firstPlace());
+            return rows_csv(frame_, matrix_.scenario, rows.labels(), rows.first());
+        }
+        if (form == "rows")
+            return ExportedView::csv(request, work);
+        const Scenario* minus = matrix_.minus ? &matrix_.minus->scenario : nullptr;
+        return form == "wide" ? wide_pixels_csv(frame_, matrix_.scenario, minus)
+                              : pixels_csv(frame_, matrix_.scenario, minus);
+    }
 
     static HeatmapLayout layoutOf(QSizeF size, const Look& look) {
         return {size, look.title, look.readout};

@@ -155,8 +155,8 @@ TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
 TensorQuestion openQuestion(const VectorFiles& both, const std::vector<TensorOffer>& offers) {
     TensorQuestion question{both, offers, offers, tensor_pairs(offers), true};
     question.proposed = proposedOf(question);
-    if (const TensorPair meant = meant_tensors(offers, {}); isWhole(meant))
-        question.fault = faultOf(offers, meant);
+    if (isWhole(question.proposed))
+        question.fault = faultOf(offers, question.proposed);
     return question;
 }
 
