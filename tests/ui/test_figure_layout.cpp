@@ -14,6 +14,7 @@
 #include "tests/ui/sample_figures.h"
 #include "ui/figure/edited_figure.h"
 #include "ui/figure/label_layout.h"
+#include "ui/figure/plot_ink.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/figure/table_painter.h"
 #include "ui/look/text_metrics.h"
@@ -278,6 +279,23 @@ void TestFigureLayout::anInsetCoversLeastOfTheCurves() {
     QVERIFY(layOut(figure, request).frame.insetCorner == LegendPlace::bottom_right);
     request.edits.inset->corner = LegendPlace::top_right;
     QVERIFY(layOut(figure, request).frame.insetCorner == LegendPlace::top_right);
+}
+
+void TestFigureLayout::theNameOfARowCoversNoCurve() {
+    const Figure figure = sample::gradientVsScale();
+    const PlotLayout layout = layOut(figure, fitted(figure, {500, 350}));
+    const Curve& exact = figure.curves.front();
+    int points = 0;
+    for (std::size_t i = 0; i < exact.x.size(); i += exact.x.size() / 40) {
+        const QPointF at(layout.x.pixel(exact.x[i]), layout.y.pixel(exact.y[i]));
+        const QRectF box = freestBeside(at, 8, {46, lineHeight}, layout);
+        QVERIFY2(layout.plot.contains(box), qPrintable(QString::number(exact.x[i])));
+        QVERIFY(!box.contains(at));
+        QVERIFY2(coveredBy(box, layout) == 0, qPrintable(QString::number(exact.x[i])));
+        ++points;
+    }
+    QVERIFY(points >= 40);
+    QVERIFY(freestBeside(layout.plot.center(), 8, layout.plot.size(), layout).isEmpty());
 }
 
 void TestFigureLayout::aCaptionIsPutBesideTheAxis() {

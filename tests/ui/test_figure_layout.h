@@ -17,6 +17,7 @@ private Q_SLOTS:
     void nothingOverlapsOrIsClipped_data();
     void nothingOverlapsOrIsClipped();
     void anInsetCoversLeastOfTheCurves();
+    void theNameOfARowCoversNoCurve();
     void aCaptionIsPutBesideTheAxis();
     void labelsOfCurvesThatEndTogetherAreNearTheirEnd();
     void aTableSaysWhichColumnsItLeavesOut();

@@ -5,6 +5,7 @@
 
 #include "core/colors/color_maps.h"
 #include "ui/figure/legend_box.h"
+#include "ui/figure/plot_ink.h"
 #include "ui/figure/thinned.h"
 #include "ui/look/color_table.h"
 #include "ui/look/text_metrics.h"
@@ -32,36 +33,15 @@ QSizeF sizeOf(const Inset& inset, const QSizeF& plot) {
     return (plot * inset.size).expandedTo(least).boundedTo(plot * most);
 }
 
-/// Returns the length of the parts of a line that are in a box.
-double lengthIn(const QRectF& box, const QPolygonF& line) {
-    double length = 0;
-    for (const QPolygonF& part : clipPolyline(line, box))
-        for (qsizetype i = 1; i < part.size(); ++i)
-            length += QLineF(part[i - 1], part[i]).length();
-    return length;
-}
-
-/// Returns how much a box covers of the curves and of the frame about the part that the inset
-/// shows, as a length of lines in pixels.
-double coveredBy(const QRectF& box, const PlotLayout& layout, const QRectF& part) {
-    constexpr double ofMark = 8;  ///< as much as a mark is worth
-    double covered = lengthIn(box, QPolygonF(part));
-    for (const Trace& trace : layout.traces) {
-        for (const TracePiece& piece : trace.pieces)
-            covered += lengthIn(box, piece.points);
-        for (const TraceMark& mark : trace.marks)
-            covered += box.contains(mark.at) ? ofMark : 0;
-    }
-    return covered;
-}
-
-/// Returns the corner in which a box of that size covers no legend and least of what is drawn.
+/// Returns the corner in which a box of that size covers no legend and least of the curves and of
+/// the frame about the part that the inset shows.
 LegendPlace freestCorner(const PlotLayout& layout, const QSizeF& size, const QRectF& part) {
     constexpr double ofLegend = 1e6;
     const auto cost = [&](LegendPlace corner) {
         const QRectF box = inCorner(layout.plot, size, corner);
         const bool coversLegend = layout.legendBox && box.intersects(*layout.legendBox);
-        return coveredBy(box, layout, part) + (coversLegend ? ofLegend : 0);
+        return coveredBy(box, layout) + lengthIn(box, QPolygonF(part)) +
+               (coversLegend ? ofLegend : 0);
     };
     return std::ranges::min({LegendPlace::top_right, LegendPlace::top_left,
                              LegendPlace::bottom_right, LegendPlace::bottom_left},

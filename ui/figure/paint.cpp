@@ -8,6 +8,7 @@
 #include "ui/figure/inset.h"
 #include "ui/figure/label_metrics.h"
 #include "ui/figure/label_text.h"
+#include "ui/figure/plot_ink.h"
 #include "ui/look/color_table.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/translated.h"
@@ -186,8 +187,7 @@ void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QR
 
 namespace {
 
-/// Paints a row's name in the marker's colour, to the right of its ring or, without room there, to
-/// the left.
+/// Paints a row's name beside its ring, in the marker's colour.
 void paintRowName(QPainter& painter, const PlotPicture& picture, const Point& point, QPointF at) {
     constexpr double gap = 4;
     const QString name = translated(point.label);
@@ -195,11 +195,10 @@ void paintRowName(QPainter& painter, const PlotPicture& picture, const Point& po
         return;
     const Theme& theme = picture.theme;
     const TextMetrics metrics(uiFont(textsize::small, QFont::DemiBold));
-    QRectF box(0, 0, widthOf(metrics, name), lineHeight);
-    box.moveCenter(at);
-    box.moveLeft(at.x() + ringRadius + gap);
-    if (box.right() > picture.layout.plot.right())
-        box.moveRight(at.x() - ringRadius - gap);
+    const QRectF box =
+        freestBeside(at, ringRadius + gap, {widthOf(metrics, name), lineHeight}, picture.layout);
+    if (box.isEmpty())
+        return;
     QColor veil = theme.surface;
     veil.setAlphaF(0.85F);
     painter.fillRect(box, veil);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "core/figures/entries.h"
 
@@ -59,6 +60,26 @@ PlotInk plotInk(const Figure& figure, const PlotLayout& layout, const HiddenEntr
     return ink;
 }
 
+double lengthIn(const QRectF& box, const QPolygonF& line) {
+    double length = 0;
+    for (const QPolygonF& part : clipPolyline(line, box))
+        for (qsizetype i = 1; i < part.size(); ++i)
+            length += QLineF(part[i - 1], part[i]).length();
+    return length;
+}
+
+double coveredBy(const QRectF& box, const PlotLayout& layout) {
+    constexpr double ofMark = 8;  // as much as a mark is worth
+    double covered = 0;
+    for (const Trace& trace : layout.traces) {
+        for (const TracePiece& piece : trace.pieces)
+            covered += lengthIn(box, piece.points);
+        for (const TraceMark& mark : trace.marks)
+            covered += box.contains(mark.at) ? ofMark : 0;
+    }
+    return covered;
+}
+
 std::vector<QPointF> pointsOn(const std::vector<QPolygonF>& lines, double apart) {
     std::vector<QPointF> points;
     for (const QPolygonF& line : lines)
@@ -69,6 +90,32 @@ std::vector<QPointF> pointsOn(const std::vector<QPolygonF>& lines, double apart)
                 points.push_back(piece.pointAt(static_cast<double>(step) / steps));
         }
     return points;
+}
+
+QRectF freestBeside(QPointF at, double apart, QSizeF size, const PlotLayout& layout) {
+    constexpr double ofText = 1e6;
+    constexpr int farthest = 3;  // steps up or down
+    const double step = 0.75 * size.height();
+    const auto cost = [&](const QRectF& box) {
+        const auto covers = [&](const auto& text) { return text.box.intersects(box); };
+        const bool isOnText = std::ranges::any_of(layout.labels, covers) ||
+                              std::ranges::any_of(layout.tags, covers);
+        return coveredBy(box, layout) + (isOnText ? ofText : 0);
+    };
+    QRectF best;
+    double least = std::numeric_limits<double>::infinity();
+    for (int steps = 0; steps <= farthest; ++steps)
+        for (const double down : {-steps * step, steps * step})
+            for (const double left : {at.x() + apart, at.x() - apart - size.width()}) {
+                const QRectF box(QPointF(left, at.y() + down - size.height() / 2), size);
+                if (!layout.plot.contains(box))
+                    continue;
+                if (const double here = cost(box); here < least) {
+                    best = box;
+                    least = here;
+                }
+            }
+    return best;
 }
 
 QRectF emptiestCorner(QSizeF size, const QRectF& plot, const PlotInk& ink) {

@@ -20,8 +20,19 @@ struct PlotInk {
 /// of the layout.
 PlotInk plotInk(const Figure& figure, const PlotLayout& layout, const HiddenEntries& hidden);
 
+/// Returns the length of the parts of a line that are in a box.
+double lengthIn(const QRectF& box, const QPolygonF& line);
+
+/// Returns how much a box covers of the curves of a layout, as a length of lines in pixels.
+double coveredBy(const QRectF& box, const PlotLayout& layout);
+
 /// Returns points on all lines, at most `apart` pixels from each other.
 std::vector<QPointF> pointsOn(const std::vector<QPolygonF>& lines, double apart);
+
+/// Returns the box of that size, `apart` pixels to the right or the left of a point and somewhat
+/// up or down, which covers no text of the layout and least of its curves: of several such boxes
+/// the one nearest to the point. Empty if there is no box inside the plot.
+QRectF freestBeside(QPointF at, double apart, QSizeF size, const PlotLayout& layout);
 
 /// Returns the box of that size in the corner of a plot where it covers least, the upper right one
 /// first.
