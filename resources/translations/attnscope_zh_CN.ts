@@ -20363,5 +20363,10 @@ Drag: swap places with another view</source>
         <extracomment>Compare with care: the models were trained for %1 to %2 steps.</extracomment>
         <translation>比较时请留意：这些模型训练的步数在 %1 到 %2 之间。</translation>
     </message>
+    <message>
+        <source>headline.published-on-natural-text</source>
+        <extracomment>On natural text of length %1 the best of these is %2, with %3 of %4 %5.</extracomment>
+        <translation>在长度为 %1 的自然文本上，其中最好的是 %2：%3 %4%5。</translation>
+    </message>
 </context>
 </TS>

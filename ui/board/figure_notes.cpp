@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <string>
-#include <string_view>
 
 #include "core/attention/masks.h"
 #include "core/fields/labels.h"
@@ -14,24 +11,6 @@
 #include "ui/look/translated.h"
 
 namespace attnscope {
-namespace {
-
-/// Whether all curves of which a note speaks are hidden.
-bool isOfHidden(const Message& note, const HiddenEntries& hidden) {
-    static const std::map<std::string_view, HiddenEntries> curves = {
-        {{"note.condensation"}, {"annealed"}},
-        {{"note.annealed-optimum"}, {"annealed"}},
-        {{"note.normal"}, {"normal-approximation"}},
-        {{"note.linear-and-mean-field"}, {"linear", "mean-field"}},
-    };
-    const auto found = curves.find(note.key);
-    return found != curves.end() &&
-           std::ranges::all_of(found->second,
-                               [&](const std::string& each) { return hidden.contains(each); });
-}
-
-}  // namespace
-
 QString besideMatrix(const Scenario& scenario) {
     QStringList parts;
     if (has_given_vectors(scenario) || scenario.queries == "made-up")
@@ -52,8 +31,8 @@ QStringList notesBeside(const Figure& figure, const QString& note, const HiddenE
                         bool is_of_lesson) {
     constexpr std::array of_rows = {"entropy", "gradient", "collision", "focus"};
     QStringList frozen, notes;
-    for (const Message& each : figure.notes)
-        if (!isOfHidden(each, hidden) && !(is_of_lesson && each.key == "note.ranges"))
+    for (const Message& each : notesWithout(figure, hidden))
+        if (!(is_of_lesson && each.key == "note.ranges"))
             (each.key.starts_with("note.reference") ? frozen : notes).append(translated(each));
     if (!note.isEmpty() && std::ranges::find(of_rows, figure.y.quantity) != of_rows.end())
         notes.insert(figure.x.field == "n" ? 0 : notes.size(), note);

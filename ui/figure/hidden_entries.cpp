@@ -1,6 +1,9 @@
 #include "ui/figure/hidden_entries.h"
 
+#include <algorithm>
 #include <cmath>
+#include <map>
+#include <string_view>
 #include <utility>
 
 #include "core/figures/entries.h"
@@ -22,6 +25,30 @@ void empty(Band& band) {
 
 void empty(Point& point) {
     point.x = point.y = std::nan("");
+}
+
+const std::string simulated = "simulation";
+
+/// Returns the keys of the entries of which a note speaks; empty if it speaks of the whole figure.
+HiddenEntries entriesOf(const Message& note) {
+    static const HiddenEntries of_rows = {simulated, "median", "deciles"}, limit = {"limit"};
+    static const std::map<std::string_view, HiddenEntries> entries = {
+        {"note.condensation", {"annealed"}},
+        {"note.annealed-optimum", {"annealed"}},
+        {"note.normal", {"normal-approximation"}},
+        {"note.linear-and-mean-field", {"linear", "mean-field"}},
+        {"note.sphere-limit", limit},
+        {"note.gaussian-limit", limit},
+        {"note.gaussian-qk-limit", limit},
+        {"note.median-maximum", {"median"}},
+        {"note.rows-at-scales", of_rows},
+        {"note.rows-at-lengths", of_rows},
+        {"note.fewer-rows", of_rows},
+        {"note.fewer-rows-where-long", of_rows},
+        {"note.short-error-bars", of_rows},
+    };
+    const auto found = entries.find(note.key);
+    return found == entries.end() ? HiddenEntries() : found->second;
 }
 
 }  // namespace
@@ -59,7 +86,29 @@ Figure emptied(Figure figure, const HiddenEntries& keys) {
     return figure;
 }
 
+std::vector<Message> notesWithout(const Figure& figure, const HiddenEntries& words) {
+    const HiddenEntries keys = keyed(words, figure);
+    HiddenEntries seen;  // an entry of simulated values counts as `simulated`
+    const auto see = [&](const auto& parts) {
+        for (const auto& part : parts)
+            if (!keys.contains(key_of(part)))
+                seen.insert(part.kind == CurveKind::simulation ? simulated : key_of(part));
+    };
+    see(figure.curves);
+    see(figure.bands);
+    see(figure.points);
+    std::vector<Message> notes = figure.notes;
+    std::erase_if(notes, [&](const Message& note) {
+        const HiddenEntries entries = entriesOf(note);
+        return !entries.empty() && std::ranges::none_of(entries, [&](const std::string& entry) {
+                   return seen.contains(entry);
+               });
+    });
+    return notes;
+}
+
 Figure without(Figure figure, const HiddenEntries& words) {
+    figure.notes = notesWithout(figure, words);
     const HiddenEntries keys = keyed(words, figure);
     const auto isHidden = [&](const auto& part) { return keys.contains(key_of(part)); };
     std::erase_if(figure.curves, isHidden);

@@ -19,7 +19,12 @@ HiddenEntries keyed(const HiddenEntries& words, const Figure& figure);
 /// the legend, but there is nothing to draw or read.
 Figure emptied(Figure figure, const HiddenEntries& keys);
 
-/// Returns the figure without the curves, bands and points that these words mean (keyed()).
+/// Returns the figure's notes without those that speak only of entries that these words mean
+/// (keyed()) or that the figure does not have.
+std::vector<Message> notesWithout(const Figure& figure, const HiddenEntries& words);
+
+/// Returns the figure without the curves, bands and points that these words mean (keyed()), and
+/// without notes on these alone.
 Figure without(Figure figure, const HiddenEntries& words);
 
 }  // namespace attnscope

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/figures/entries.h"
 #include "ui/board/board.h"
@@ -9,6 +10,7 @@
 #include "ui/figure/plot_ink.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/jobs/attention_picture.h"
 #include "ui/look/text_scale.h"
 #include "ui/model/axis_map.h"
 #include "ui/panel/quick_bar.h"
@@ -135,16 +137,51 @@ std::optional<CalloutAnchor> find(const LessonCallout::Marker& marker, const Cal
     return {};
 }
 
+/// Returns where a matrix shows a position, given in cells.
+QPointF placeOf(QPointF position, const HeatmapView& view) {
+    const QRectF cells = view.cells(), area = view.matrixArea();
+    return {area.left() + (position.x() - cells.left()) / cells.width() * area.width(),
+            area.top() + (position.y() - cells.top()) / cells.height() * area.height()};
+}
+
 std::optional<CalloutAnchor> find(const LessonCallout::Cell& cell, const CalloutParts& parts) {
     const HeatmapView* view = parts.board.matrix()->view();
-    const QRectF cells = view->cells(), area = view->matrixArea();
+    const QRectF cells = view->cells();
     const QPointF wanted(static_cast<double>(cell.key) + 0.5, static_cast<double>(cell.row) + 0.5);
     if (!isSeen(view) || cells.isEmpty() || !cells.contains(wanted))
         return {};
-    const QPointF part((wanted.x() - cells.left()) / cells.width(),
-                       (wanted.y() - cells.top()) / cells.height());
-    const QPointF at(area.left() + part.x() * area.width(), area.top() + part.y() * area.height());
-    return CalloutAnchor{globalOf(*view, at), globalOf(*view, area)};
+    return CalloutAnchor{globalOf(*view, placeOf(wanted, *view)),
+                         globalOf(*view, view->matrixArea())};
+}
+
+/// Returns the positions, in cells, of the pixels whose weight stands out in their row: it is at
+/// least a quarter of the row's largest and eight times its mean.
+std::vector<QPointF> standingOut(const AttentionFrame& frame) {
+    const auto columns = static_cast<std::size_t>(frame.keys_axis.count);
+    std::vector<QPointF> positions;
+    for (std::int64_t y = 0; y < frame.rows_axis.count; ++y) {
+        std::vector<float> row(
+            frame.weights.begin() + y * frame.keys_axis.count,
+            frame.weights.begin() + (y + 1) * frame.keys_axis.count);
+        for (float& weight : row)
+            weight = std::isnan(weight) ? 0 : std::abs(weight);
+        const float least = std::max(std::ranges::max(row) / 4,
+                                     8 * std::reduce(row.begin(), row.end()) /
+                                         static_cast<float>(columns));
+        for (std::int64_t x = 0; x < frame.keys_axis.count; ++x)
+            if (row[static_cast<std::size_t>(x)] >= least && least > 0)
+                positions.emplace_back(
+                    (frame.keys_axis.edge(x) + frame.keys_axis.edge(x + 1)) / 2,
+                    (frame.rows_axis.edge(y) + frame.rows_axis.edge(y + 1)) / 2);
+    }
+    return positions;
+}
+
+void addMatrix(CalloutRoom& room, const AttentionPane& pane) {
+    if (!pane.picture() || pane.view()->cells().isEmpty())
+        return;
+    for (const QPointF& position : standingOut(pane.picture()->frame))
+        room.ink.push_back(globalOf(*pane.view(), placeOf(position, *pane.view())));
 }
 
 std::optional<CalloutAnchor> find(const LessonCallout::Control& named, const CalloutParts& parts) {
@@ -209,6 +246,8 @@ CalloutRoom roomAt(const CalloutAnchor& anchor, const CalloutParts& parts) {
     };
     if (anchor.plot)
         addPlot(*anchor.plot);
+    else if (!anchor.is_control)
+        addMatrix(room, *parts.board.matrix());
     if (!anchor.is_control)
         return room;
     room.below = below_control;

@@ -78,10 +78,12 @@ void CalloutBubble::paintEvent(QPaintEvent*) {
 
 LessonCallouts::LessonCallouts(const CalloutParts& parts, QWidget* over)
     : QObject(over), parts_(parts), over_(over) {
-    connect(&parts_.board.deck().feed(), &FigureFeed::figureReady, this, [this] {
+    const auto forget = [this] {
         for (CalloutBubble* bubble : bubbles_)
             bubble->forget();
-    });
+    };
+    connect(&parts_.board.deck().feed(), &FigureFeed::figureReady, this, forget);
+    connect(parts_.board.matrix(), &AttentionPane::pictureShown, this, forget);
 }
 
 void LessonCallouts::show(const std::vector<LessonCallout>& callouts) {

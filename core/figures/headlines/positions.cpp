@@ -66,10 +66,12 @@ Message published_results_headline(const Figure& figure, double) {
             best = &curve;
     if (!best)
         return {};
-    return {"headline.published",
-            "At length %1 the best of these is %2, with %3 of %4 %5.",
-            {length_text(longest), best->label, figure.y.label, short_text(best->y.back(), 4),
-             figure.y.unit}};
+    const std::vector<Message> parts = {length_text(longest), best->label, figure.y.label,
+                                            short_text(best->y.back(), 4), figure.y.unit};
+    if (curve_with_key(figure, "repeated-text"))
+        return {"headline.published-on-natural-text",
+                "On natural text of length %1 the best of these is %2, with %3 of %4 %5.", parts};
+    return {"headline.published", "At length %1 the best of these is %2, with %3 of %4 %5.", parts};
 }
 
 }  // namespace attnscope
