@@ -16,17 +16,17 @@ using namespace attnscope::testing;
 
 namespace {
 
-/// A window at a step of a lesson that shows one figure and has one callout.
+/// A window at a step of a lesson that shows one view and has one callout.
 struct PointingWindow : LessonWindow {
     QTemporaryDir folder;
 
-    explicit PointingWindow(const QByteArray& point) {
+    explicit PointingWindow(const QByteArray& point,
+                            const QByteArray& shown = "board entropy-vs-length\n") {
         settle();
         const QByteArray text =
             "# Mine\n\n## One\n\nA sentence.\n\n```attnscope\n--set n=64\n--set d=16\n--set "
-            "samples=20\n"
-            "board entropy-vs-length\n" +
-            point + "\n```\n";
+            "samples=20\n" +
+            shown + point + "\n```\n";
         main.files().open({written(folder, text)});
         settle();
         if (!main.messages()->text().isEmpty())
@@ -80,6 +80,28 @@ void TestLessonCallouts::oneIsAtTheMarkerAndFollowsIt() {
     window.main.model().setDragging(false);
     window.settle();
     QTRY_VERIFY(window.isAtMarker());
+}
+
+void TestLessonCallouts::oneAtACellCoversNoBrightCell() {
+    constexpr int n = 64, distance = 20;
+    PointingWindow window("point cell 40 20 the fitting key",
+                          "--set queries=sphere\n--set keys=planted\n--set planted_cosine=0.9\n"
+                          "--set planted_distance=20\n--set lambda=0.8\nboard attention\n");
+    QTRY_VERIFY(window.bubble().isVisible());
+    const HeatmapView& matrix = *window.main.attention()->view();
+    const QRectF area = matrix.matrixArea();
+    const auto isCovered = [&] {
+        for (int row = distance; row < n; ++row) {
+            const QPointF cell(row - distance + 0.5, row + 0.5);
+            const QPointF at = area.topLeft() + QPointF(cell.x() * area.width() / n,
+                                                        cell.y() * area.height() / n);
+            const QPoint seen = matrix.mapTo(window.main.centralWidget(), at.toPoint());
+            if (window.bubble().box().contains(seen))
+                return true;
+        }
+        return false;
+    };
+    QTRY_VERIFY(!isCovered());
 }
 
 void TestLessonCallouts::oneIsBelowItsControl() {

@@ -9,6 +9,7 @@ class TestLessonCallouts : public QObject {
 private Q_SLOTS:
     void init();
     void oneIsAtTheMarkerAndFollowsIt();
+    void oneAtACellCoversNoBrightCell();
     void oneIsBelowItsControl();
     void oneHasItsControlBelowTheViews();
     void oneIsAtItsCurveWhileThatIsSeen();
