@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "ui/figure/label_metrics.h"
@@ -19,8 +20,33 @@ constexpr double leastName = 104, shareOfNames = 0.38;  ///< of the width, befor
 constexpr double dots = 20;        ///< width of the dots in place of columns that are left out
 constexpr double smallest = 0.45;  ///< to what part of their size letters are shrunk
 
-QString numberText(double value) {
-    return std::isfinite(value) ? shortNumber(value) : QStringLiteral("–");
+/// Returns how many digits after the point give the largest number of a column four digits in all;
+/// nullopt if that is not between none and six.
+std::optional<int> decimalsOf(const Table& table, std::size_t column) {
+    constexpr int digits = 4, most = 6;
+    double largest = 0;
+    for (const Table::Row& row : table.rows)
+        if (std::isfinite(row.values[column]))
+            largest = std::max(largest, std::abs(row.values[column]));
+    if (largest == 0)
+        return 0;
+    const int decimals = digits - 1 - static_cast<int>(std::floor(std::log10(largest)));
+    return decimals >= 0 && decimals <= most ? std::optional(decimals) : std::nullopt;
+}
+
+/// Returns the numbers of a column as they are written: with equally many digits after the point,
+/// so that these stand below one another, except where that would leave a number fewer than two
+/// digits.
+QStringList textsOf(const Table& table, std::size_t column) {
+    const std::optional<int> decimals = decimalsOf(table, column);
+    QStringList texts;
+    for (const Table::Row& row : table.rows) {
+        const double value = row.values[column];
+        const bool isAligned =
+            decimals && (value == 0 || std::abs(value) >= std::pow(10, 1 - *decimals));
+        texts.append(isAligned ? valueText(value, *decimals) : shortNumber(value));
+    }
+    return texts;
 }
 
 /// Returns a name with its unit: H / nat.
@@ -60,8 +86,8 @@ double widthOfColumn(const Table& table, std::size_t column) {
     double widest = 0;
     for (const QString& line : inTwoLines(headingOf(table.columns[column])))
         widest = std::max(widest, widthOf(metrics, line));
-    for (const Table::Row& row : table.rows)
-        widest = std::max(widest, widthOf(metrics, numberText(row.values[column])));
+    for (const QString& text : textsOf(table, column))
+        widest = std::max(widest, widthOf(metrics, text));
     return widest;
 }
 
@@ -82,6 +108,7 @@ struct TableLayout {
     std::size_t rows = 0;        ///< that have room
     double name = 0;             ///< width of the rows' names
     std::vector<double> widths;  ///< of the columns that have room
+    std::vector<QStringList> texts;  ///< of these columns, one for each row
 
     TableLayout(const QRectF& area, const Table& table) {
         line = TextMetrics(uiFont(textsize::small)).height();
@@ -99,6 +126,7 @@ struct TableLayout {
                 break;
             room -= width;
             widths.push_back(width);
+            texts.push_back(textsOf(table, i));
         }
         if (widths.size() < table.columns.size())
             room -= dots;
@@ -120,8 +148,7 @@ public:
         painter_.setRenderHint(QPainter::Antialiasing);
         paintHeading();
         for (std::size_t i = 0; i < layout_.rows; ++i)
-            paintRow(table_.rows[i],
-                     area_.top() + layout_.heading + layout_.height * static_cast<double>(i));
+            paintRow(i, area_.top() + layout_.heading + layout_.height * static_cast<double>(i));
     }
 
 private:
@@ -198,21 +225,21 @@ private:
                           QPointF(cell.right(), cell.bottom()));
     }
 
-    void paintRow(const Table::Row& row, double top) {
+    void paintRow(std::size_t index, double top) {
+        const Table::Row& row = table_.rows[index];
         QRectF cell(area_.left(), top, layout_.name, layout_.height);
-        const bool isFirst = &row == &table_.rows.front();
-        const QFont::Weight weight = isFirst ? QFont::DemiBold : QFont::Normal;
+        const QFont::Weight weight = index == 0 ? QFont::DemiBold : QFont::Normal;
         painter_.setPen(curvePen(row.kind, theme_, row.series));
         painter_.drawLine(QPointF(cell.left(), cell.center().y()),
                           QPointF(cell.left() + sampleWidth, cell.center().y()));
-        const bool isLast =
-            &row == &table_.rows[layout_.rows - 1] && layout_.rows < table_.rows.size();
+        const bool isLast = index == layout_.rows - 1 && layout_.rows < table_.rows.size();
         name(cell.adjusted(sampleWidth + sampleGap, 0, -8, 0),
              translated(row.label) + (isLast ? QStringLiteral("  …") : QString()),
              curveTextColor(row.kind, theme_, row.series), weight);
         for (std::size_t i = 0; i < layout_.widths.size(); ++i) {
             cell = QRectF(cell.right(), top, layout_.widths[i], layout_.height);
-            text(cell, numberText(row.values[i]), Qt::AlignRight, theme_.ink, weight);
+            text(cell, layout_.texts[i][static_cast<qsizetype>(index)], Qt::AlignRight, theme_.ink,
+                 weight);
         }
     }
 
@@ -223,21 +250,22 @@ private:
     const TableLayout layout_;
 };
 
-/// Returns the part of their size at which letters leave room for all columns, at most 1.
-double shrunkToFit(const QRectF& area, const Table& table) {
+/// Returns the part of their size at which letters leave room for all columns.
+double sizeThatFits(const QRectF& area, const Table& table) {
     double needed = std::max(leastName, widthOfNames(table) + columnSpace);
     for (std::size_t i = 0; i < table.columns.size(); ++i)
         needed += widthOfColumn(table, i) + columnSpace;
-    return std::min(1.0, area.width() / needed);
+    return area.width() / needed;
 }
 
 /// Returns the part of their size that letters have on a screen.
-double shrunkOnScreen(const QRectF& area, const Table& table) {
-    const double fit = shrunkToFit(area, table);
-    return fit * textScale() < 1 ? 1 : fit;
+double sizeOnScreen(const QRectF& area, const Table& table) {
+    constexpr double largest = 1.25;
+    const double fit = sizeThatFits(area, table);
+    return fit * textScale() < 1 ? 1 : std::min(fit, largest);
 }
 
-void paintShrunk(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme,
+void paintSized(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme,
                  double scale) {
     if (table.rows.empty())
         return;
@@ -251,16 +279,16 @@ void paintShrunk(QPainter& painter, const QRectF& area, const Table& table, cons
 }  // namespace
 
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme) {
-    paintShrunk(painter, area, table, theme, shrunkOnScreen(area, table));
+    paintSized(painter, area, table, theme, sizeOnScreen(area, table));
 }
 
 void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table,
                      const Theme& theme) {
-    paintShrunk(painter, area, table, theme, std::max(smallest, shrunkToFit(area, table)));
+    paintSized(painter, area, table, theme, std::clamp(sizeThatFits(area, table), smallest, 1.0));
 }
 
 TablePlace tablePlaceAt(const QRectF& area, const Table& table, double x) {
-    const double scale = shrunkOnScreen(area, table);
+    const double scale = sizeOnScreen(area, table);
     const TableLayout layout(QRectF(QPointF(0, 0), area.size() / scale), table);
     const double at = (x - area.left()) / scale;
     double right = layout.name;
