@@ -1961,6 +1961,10 @@
         <source>double-click to fit</source>
         <translation>双击显示全部</translation>
     </message>
+    <message>
+        <source>The curve comes with the answer.</source>
+        <translation>回答后显示曲线。</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::FileOpener</name>

@@ -12,8 +12,10 @@
 #include <set>
 #include <string>
 
+#include "core/figures/entries.h"
 #include "tests/ui/sample_figures.h"
 #include "tests/ui/shown_figure.h"
+#include "tests/ui/text_boxes.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -226,6 +228,30 @@ void TestFigureView::emptyAndOddFiguresAreDrawn() {
             QPainter painter(&image);
             paintFigure(painter, size, figure, darkTheme());
         }
+}
+
+void TestFigureView::aPlotThatWaitsForAnAnswerSaysSo() {
+    const Figure figure = sample::gradientVsScale();
+    ShownFigure shown(figure);
+    HiddenEntries all;
+    for (const Curve& curve : figure.curves)
+        all.insert(key_of(curve));
+    for (const Band& band : figure.bands)
+        all.insert(key_of(band));
+    const auto says = [&] {
+        const QList<TextBox> texts = textBoxes([&](QPaintDevice& device) {
+            QCPPainter painter(&device);
+            plotOf(shown.view).toPainter(&painter, shown.view.width(), shown.view.height());
+        });
+        return std::ranges::find(texts, QStringLiteral("The curve comes with the answer."),
+                                 &TextBox::text) != texts.end();
+    };
+    shown.view.setHidden(all);
+    QVERIFY(!says());  // a person has hidden them
+    shown.view.setUnlisted(all);
+    QVERIFY(says());
+    shown.view.setHidden({});
+    QVERIFY(!says());
 }
 
 /// As in a figure that has been drawn with its marker there.

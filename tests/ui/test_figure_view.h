@@ -15,5 +15,6 @@ private Q_SLOTS:
     void aClickOnALegendEntryHidesItsCurve();
     void aLegendEntryThatIsCutIsWholeOnHover();
     void emptyAndOddFiguresAreDrawn();
+    void aPlotThatWaitsForAnAnswerSaysSo();
     void aLabelMakesWayForTheMarker();
 };

@@ -1,5 +1,6 @@
 #include "ui/figure/figure_plot.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -319,6 +320,8 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     std::optional<double> read;
     if (pointer_ && !drawn_->table && layout_.plot.contains(*pointer_))
         read = abscissaAt(*drawn_, layout_.x, pointer_->x());
+    if (waitsForAnswer())
+        paintWaiting(painter);
     if (rowPoint_)
         paintRowPoint(painter, shown, *rowPoint_);
     paintMarkerLine(painter, shown, markerHot_);
@@ -366,6 +369,22 @@ void FigurePlot::paintZoomHint(QCPPainter& painter, const QRectF& box) {
     painter.drawRoundedRect(box, 5, 5);
     painter.setPen(theme_.mutedInk);
     painter.drawText(box, Qt::AlignCenter, zoomHint_);
+}
+
+/// Whether a lesson hides everything that the figure has.
+bool FigurePlot::waitsForAnswer() const {
+    const auto isSeen = [](const auto& part) { return !part.x.empty(); };
+    return !unlisted_.empty() && !drawn_->map && !drawn_->table && !hidden_.empty() &&
+           std::ranges::none_of(drawn_->curves, isSeen) &&
+           std::ranges::none_of(drawn_->bands, isSeen);
+}
+
+void FigurePlot::paintWaiting(QCPPainter& painter) {
+    painter.setFont(uiFont(textsize::body));
+    painter.setPen(theme_.mutedInk);
+    painter.drawText(layout_.plot.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap,
+                     QCoreApplication::translate("attnscope::FigureView",
+                                                 "The curve comes with the answer."));
 }
 
 void FigurePlot::paintMessage(QCPPainter& painter) {

@@ -115,6 +115,8 @@ private:
     Ticks ticksBesideMarker();
     void styleAxis(QCPAxis* axis);
     void paintOverlay(QCPPainter& painter);
+    bool waitsForAnswer() const;
+    void paintWaiting(QCPPainter& painter);
     void paintMessage(QCPPainter& painter);
     void paintZoomHint(QCPPainter& painter, const QRectF& box);
 
