@@ -5480,7 +5480,7 @@ Drag: swap places with another view</source>
     <message>
         <source>curves.annealed-focus-vs-length.meaning</source>
         <extracomment>An estimate of the weight of the planted key, whose score is Δ, in which the n − 1 other keys enter by their average e^{λs}. It is close to the exact mean while many keys share the rest of the weight, and off once a single random key can outweigh the planted one.</extracomment>
-        <translation>对植入的键所得权重的一种估计，这个键的分数为 Δ，其余 n − 1 个键以 e^{λs} 的平均值计入。当其余的权重由许多键分担时，它接近精确均值；一旦单个随机键的权重就可能超过植入的键，它便不准了。</translation>
+        <translation>对植入键所得权重的一种估计，这个键的分数为 Δ，其余 n − 1 个键以 e^{λs} 的平均值计入。当其余的权重由许多键分担时，它接近精确均值；一旦单个随机键的权重就可能超过植入键，它便不准了。</translation>
     </message>
     <message>
         <source>curves.annealed-focus-vs-length.source</source>
@@ -5795,7 +5795,7 @@ Drag: swap places with another view</source>
     <message>
         <source>curves.mean-field-focus-vs-length.meaning</source>
         <extracomment>The weight of the one key that really matches the query, the planted key with score Δ, if all other keys had the score 0. It is larger than the exact mean at most lengths, because random scores above 0 take more weight away than scores below 0 give back.</extracomment>
-        <translation>假如其他键的分数都为 0，真正与查询匹配的那个键（即分数为 Δ 的植入的键）所得的权重。在大多数长度上它大于精确均值，因为大于 0 的随机分数夺走的权重，多于小于 0 的分数让出的权重。</translation>
+        <translation>假如其他键的分数都为 0，真正与查询匹配的那个键（即分数为 Δ 的植入键）所得的权重。在大多数长度上它大于精确均值，因为大于 0 的随机分数夺走的权重，多于小于 0 的分数让出的权重。</translation>
     </message>
     <message>
         <source>curves.mean-field-focus-vs-length.source</source>
@@ -7645,7 +7645,7 @@ Drag: swap places with another view</source>
     <message>
         <source>field.keys.meaning</source>
         <extracomment>The keys of the matrix are drawn at random, built with a structure, or read from a file. Each key is one column; planted keys exist here alone, because they are made to match given queries.</extracomment>
-        <translation>矩阵的键可以随机抽取，按某种结构构造，或从文件读取。每个键是一列；植入的键只有这里才有，因为它们要与给定的查询匹配。</translation>
+        <translation>矩阵的键可以随机抽取，按某种结构构造，或从文件读取。每个键是一列；植入键只有这里才有，因为它们要与给定的查询匹配。</translation>
     </message>
     <message>
         <source>field.keys.source</source>
@@ -11160,7 +11160,7 @@ Drag: swap places with another view</source>
     <message>
         <source>key-sources.planted-gap.label</source>
         <extracomment>planted key by gap</extracomment>
-        <translation>按间隔植入的键</translation>
+        <translation>按间隔植入键</translation>
     </message>
     <message>
         <source>key-sources.planted-gap.meaning</source>
@@ -11180,7 +11180,7 @@ Drag: swap places with another view</source>
     <message>
         <source>key-sources.planted.label</source>
         <extracomment>planted key</extracomment>
-        <translation>植入的键</translation>
+        <translation>植入键</translation>
     </message>
     <message>
         <source>key-sources.planted.meaning</source>
@@ -12080,7 +12080,7 @@ Drag: swap places with another view</source>
     <message>
         <source>note.annealed-optimum</source>
         <extracomment>The maximum at λ = %1 belongs to the annealed approximation; the exact mean has none.</extracomment>
-        <translation>λ = %1 处的最大值属于退火近似；精确均值没有最大值。</translation>
+        <translation>λ = %1 处的最大值属于退火估计；精确均值没有最大值。</translation>
     </message>
     <message>
         <source>note.bias</source>
@@ -12110,7 +12110,7 @@ Drag: swap places with another view</source>
     <message>
         <source>note.condensation</source>
         <extracomment>Annealed averages miss that rows condense on a few keys where entropies are low.</extracomment>
-        <translation>熵较低处，各行凝聚到少数键上，退火平均反映不出这一点。</translation>
+        <translation>熵较低处，各行凝聚到少数键上，退火估计反映不出这一点。</translation>
     </message>
     <message>
         <source>note.constant-scale</source>
@@ -15380,7 +15380,7 @@ Drag: swap places with another view</source>
     <message>
         <source>quantity.buried-key</source>
         <extracomment>gap = %1 is less than sqrt(2 d log(n - 1)) = %2: among so many random keys no scale gives the planted key half of the weight</extracomment>
-        <translation>gap = %1 小于 sqrt(2 d log(n - 1)) = %2：在这么多随机键中，没有任何缩放因子能使植入的键得到一半权重</translation>
+        <translation>gap = %1 小于 sqrt(2 d log(n - 1)) = %2：在这么多随机键中，没有任何缩放因子能使植入键得到一半权重</translation>
     </message>
     <message>
         <source>quantity.formula-without-scale</source>
@@ -18690,7 +18690,7 @@ Drag: swap places with another view</source>
     <message>
         <source>words.gap.meaning</source>
         <extracomment>By how much the score q·k of a planted key, which is made to match the query, exceeds the mean score of the other keys, which is 0. The softmax gives that key e^{λΔ} times the weight of a key with score 0: at λ = 1/8 this is 2.7 times for a gap of 8 and 55 times for a gap of 32.</extracomment>
-        <translation>植入的键特意做成与查询匹配，间隔就是它的分数 q·k 比其他键的平均分数 0 高出多少。softmax 给它的权重，是分数为 0 的键的 e^{λΔ} 倍：λ = 1/8 时，间隔为 8 是 2.7 倍，间隔为 32 是 55 倍。</translation>
+        <translation>植入键特意做成与查询匹配，间隔就是它的分数 q·k 比其他键的平均分数 0 高出多少。softmax 给它的权重，是分数为 0 的键的 e^{λΔ} 倍：λ = 1/8 时，间隔为 8 是 2.7 倍，间隔为 32 是 55 倍。</translation>
     </message>
     <message>
         <source>words.gap.source</source>
@@ -19075,7 +19075,7 @@ Drag: swap places with another view</source>
     <message>
         <source>words.planted-key.word</source>
         <extracomment>planted key</extracomment>
-        <translation>植入的键</translation>
+        <translation>植入键</translation>
     </message>
     <message>
         <source>words.position-scheme.meaning</source>
