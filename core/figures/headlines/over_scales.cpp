@@ -129,11 +129,11 @@ Message jacobian_norms_headline(const Figure& figure, double) {
                                                                                  point_with_key(
                                                                                      figure,
                                                                                      "no-root");
-    if (!with_root || !without || short_text(with_root->y, 2) == short_text(without->y, 2))
+    if (!with_root || !without || short_text(with_root->y, 3) == short_text(without->y, 3))
         return {};
     return {"headline.jacobian",
             "With 1/√d %1 of the gradient on logits remains; without it, %2.",
-            {short_text(with_root->y, 2), short_text(without->y, 2)}};
+            {short_text(with_root->y, 3), short_text(without->y, 3)}};
 }
 
 }  // namespace attnscope
