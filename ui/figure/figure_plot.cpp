@@ -379,10 +379,14 @@ bool FigurePlot::waitsForAnswer() const {
            std::ranges::none_of(drawn_->bands, isSeen);
 }
 
+/// Paints the sentence on the wider side of the marker.
 void FigurePlot::paintWaiting(QCPPainter& painter) {
+    QRectF room = layout_.plot;
+    if (const double at = layout_.x.pixel(marker_); at > room.left() && at < room.right())
+        at < room.center().x() ? room.setLeft(at) : room.setRight(at);
     painter.setFont(uiFont(textsize::body));
     painter.setPen(theme_.mutedInk);
-    painter.drawText(layout_.plot.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap,
+    painter.drawText(room.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap,
                      QCoreApplication::translate("attnscope::FigureView",
                                                  "The curve comes with the answer."));
 }
