@@ -83,6 +83,8 @@ void TestTicks::numbersAreSetForReading() {
     QCOMPARE(shortNumber(0.0883883), QStringLiteral("0.08839"));
     QCOMPARE(shortNumber(512), QStringLiteral("512"));
     QCOMPARE(shortNumber(65536), QStringLiteral("65 536").replace(QLatin1Char(' '), QChar(0x2009)));
+    QCOMPARE(unbrokenNumber(65536, 4),
+             QStringLiteral("65 536").replace(QLatin1Char(' '), QChar(0x202F)));
     QCOMPARE(shortNumber(1.5e9), QStringLiteral("1.5·10⁹"));
     QCOMPARE(shortNumber(6.5432e-7, 3), QStringLiteral("6.54·10⁻⁷"));
     QCOMPARE(shortNumber(9.9996e-5), QStringLiteral("0.0001"));

@@ -17,7 +17,7 @@ public:
         for (ProseBlock& block : blocks)
             for (ProseSpan& span : block.spans)
                 if (span.kind == ProseSpan::Kind::number) {
-                    span.text = shortNumber(valueOf(span), span.digits).toStdString();
+                    span.text = unbrokenNumber(valueOf(span), span.digits).toStdString();
                     span.kind = ProseSpan::Kind::words;
                 }
     }

@@ -120,6 +120,11 @@ QString shortNumber(double value, int digits) {
     return withoutTrailingZeros(valueText(value, std::max(0, digits - 1 - magnitude)));
 }
 
+QString unbrokenNumber(double value, int digits) {
+    constexpr QChar narrowNoBreakSpace(0x202F);
+    return shortNumber(value, digits).replace(thinSpace, narrowNoBreakSpace);
+}
+
 QString shortCount(double count) {
     constexpr std::array<const char*, 5> prefixes = {"", " k", " M", " G", " T"};
     std::size_t prefix = 0;

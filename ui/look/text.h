@@ -35,6 +35,9 @@ QString axisNumber(double value, int decimals = 0);
 /// 1.5·10⁹. Below 10⁷ all digits before the point are shown (65 536); – for NaN and infinities.
 QString shortNumber(double value, int digits = 4);
 
+/// Returns shortNumber() for running text: no line breaks between its digits.
+QString unbrokenNumber(double value, int digits);
+
 /// Returns a value with that many significant digits and a power of ten, whatever its size:
 /// 4.57·10⁴, 10⁻⁵.
 QString powerNumber(double value, int digits);
