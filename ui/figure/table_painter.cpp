@@ -20,8 +20,8 @@ constexpr double leastName = 104, shareOfNames = 0.38;  ///< of the width, befor
 constexpr double dots = 20;        ///< width of the dots in place of columns that are left out
 constexpr double smallest = 0.45;  ///< to what part of their size letters are shrunk
 
-/// Returns how many digits after the point give the largest number of a column four digits in all;
-/// nullopt if that is not between none and six.
+/// Returns how many digits after the point give every number of a column from a third of its
+/// largest on at least four digits; nullopt if that is not between none and six.
 std::optional<int> decimalsOf(const Table& table, std::size_t column) {
     constexpr int digits = 4, most = 6;
     double largest = 0;
@@ -30,7 +30,7 @@ std::optional<int> decimalsOf(const Table& table, std::size_t column) {
             largest = std::max(largest, std::abs(row.values[column]));
     if (largest == 0)
         return 0;
-    const int decimals = digits - 1 - static_cast<int>(std::floor(std::log10(largest)));
+    const int decimals = digits - 1 - static_cast<int>(std::floor(std::log10(largest / 3)));
     return decimals >= 0 && decimals <= most ? std::optional(decimals) : std::nullopt;
 }
 
