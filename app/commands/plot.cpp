@@ -202,7 +202,7 @@ int run(const PlotOptions& options, const CommandContext& context) {
     writeView(
         *view, options.output, request, [](const std::function<void()>& paint) { paint(); }, work);
     tell_what_files_state(request.shown.scenario, options.settings, context.err);
-    if (!is_figure(options.view))  // a figure has its notes below it
+    if (!is_figure(options.view))
         for (const Message& note : view->notes())
             context.err << "attnscope: " << spokenText(note) << '\n';
     return 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "core/fields/fields.h"
@@ -24,15 +25,12 @@ constexpr std::array<std::string_view, colors_of_rules> most_compared{
     "inverse-sqrt-d", "kappa-log-n",       "log-512",           "cosine-log-n",
     "gradient-max",   "log-n-over-sqrt-d", "exact-iso-entropy", "iso-entropy"};
 
-bool keeps_color(const ComparedRule& rule) {
-    return std::ranges::find(most_compared, rule.key) != most_compared.end();
-}
-
-/// Returns the number of the colour that a rule gets where it is free.
-std::size_t wanted_color(const ComparedRule& rule) {
-    return keeps_color(rule) ? static_cast<std::size_t>(
-                                   std::ranges::find(most_compared, rule.key) - most_compared.begin())
-                             : rule.place % most_compared.size();
+/// Returns the number of the colour that a rule keeps; nullopt if it keeps none.
+std::optional<std::size_t> kept_color(const ComparedRule& rule) {
+    const auto found = std::ranges::find(most_compared, rule.key);
+    if (found == most_compared.end())
+        return {};
+    return static_cast<std::size_t>(found - most_compared.begin());
 }
 
 /// Returns a look whose colour is one that the fewest of the looks `given` have, the first of these
@@ -58,13 +56,17 @@ bool is_chosen(const ComparedRule& rule, const Scenario& scenario) {
 /// is compared, too.
 void give_looks(std::vector<ComparedRule>& compared, const Scenario& scenario) {
     const auto turn = [&](const ComparedRule& rule) {
-        return keeps_color(rule) ? 0 : is_chosen(rule, scenario) ? 2 : 1;
+        if (kept_color(rule))
+            return 0;
+        return is_chosen(rule, scenario) ? 2 : 1;
     };
     std::vector<int> given;
     for (const int now : {0, 1, 2})
         for (ComparedRule& each : compared)
-            if (turn(each) == now)
-                given.push_back(each.look = free_look(wanted_color(each), given));
+            if (turn(each) == now) {
+                const std::size_t wanted = kept_color(each).value_or(each.place % colors_of_rules);
+                given.push_back(each.look = free_look(wanted, given));
+            }
 }
 
 void add_rule(std::vector<ComparedRule>& compared, Scenario with, std::string_view key) {

@@ -11160,7 +11160,7 @@ Drag: swap places with another view</source>
     <message>
         <source>key-sources.planted-gap.label</source>
         <extracomment>planted key by gap</extracomment>
-        <translation>按间隔植入键</translation>
+        <translation>植入键（按间隔）</translation>
     </message>
     <message>
         <source>key-sources.planted-gap.meaning</source>

@@ -174,7 +174,7 @@ TEST(Attention, AnOddDimensionIsSaidWherePairsTurn) {
     EXPECT_TRUE(notes("none").empty());
 }
 
-TEST(Attention, ItsViewSaysWhatTheCommandSays) {
+TEST(Attention, TheViewSaysWhatTheCommandSays) {
     const TemporaryFolder folder;
     const auto plot = [&](const std::string& position, const std::string& name) {
         return run_here({"plot", "attention", "--set", "n=9", "--set", "d=7", "--set",

@@ -238,6 +238,8 @@ void TestFigureView::aPlotThatWaitsForAnAnswerSaysSo() {
         all.insert(key_of(curve));
     for (const Band& band : figure.bands)
         all.insert(key_of(band));
+    for (const Point& point : figure.points)
+        all.insert(key_of(point));
     const auto says = [&] {
         const QList<TextBox> texts = textBoxes([&](QPaintDevice& device) {
             QCPPainter painter(&device);
@@ -250,10 +252,63 @@ void TestFigureView::aPlotThatWaitsForAnAnswerSaysSo() {
     };
     shown.view.setHidden(all);
     QVERIFY(!says());  // a person has hidden them
+    shown.view.setUnlisted({*all.begin()});
+    QVERIFY(!says());  // the lesson hides one of them
     shown.view.setUnlisted(all);
+    QVERIFY(says());
+    Figure unfinished = figure;
+    unfinished.preliminary = true;
+    shown.view.setFigure(unfinished);
+    QVERIFY(!says());
+    shown.view.setFigure(figure);
     QVERIFY(says());
     shown.view.setHidden({});
     QVERIFY(!says());
+}
+
+void TestFigureView::notesOnHiddenCurvesGoWithThem_data() {
+    QTest::addColumn<QStringList>("hidden");
+    QTest::addColumn<QStringList>("gone");
+    QTest::newRow("nothing") << QStringList{} << QStringList{};
+    QTest::newRow("limit") << QStringList{QStringLiteral("limit")}
+                           << QStringList{QStringLiteral("note.sphere-limit")};
+    QTest::newRow("one kind of simulated values")
+        << QStringList{QStringLiteral("simulation")}
+        << QStringList{QStringLiteral("note.short-error-bars")};
+    QTest::newRow("all simulated values")
+        << QStringList{QStringLiteral("simulation"), QStringLiteral("deciles")}
+        << QStringList{QStringLiteral("note.rows-at-scales"),
+                       QStringLiteral("note.short-error-bars")};
+}
+
+void TestFigureView::notesOnHiddenCurvesGoWithThem() {
+    QFETCH(const QStringList, hidden);
+    QFETCH(const QStringList, gone);
+    Figure figure = sample::gradientVsScale();
+    figure.curves.resize(1);
+    figure.bands.clear();
+    figure.points = {{"", CurveKind::simulation, 1, 1}};  // as of a selected row
+    for (const auto& [key, kind] :
+         {std::pair{"limit", CurveKind::bound}, {"simulation", CurveKind::simulation}}) {
+        Curve curve = figure.curves.front();
+        curve.kind = kind;
+        curve.key = key;
+        figure.curves.push_back(curve);
+    }
+    figure.bands.push_back({"deciles", CurveKind::simulation, {1}, {0}, {1}, "deciles"});
+    const std::vector<const char*> keys = {"note.sphere-limit", "note.rows-at-scales",
+                                           "note.short-error-bars", "note.of-the-whole"};
+    figure.notes.clear();
+    for (const char* key : keys)
+        figure.notes.emplace_back(key, "A note.");
+    HiddenEntries words;
+    for (const QString& each : hidden)
+        words.insert(each.toStdString());
+    const std::vector<Message> left = notesWithout(figure, words);
+    for (const char* key : keys)
+        QCOMPARE(std::ranges::find(left, key, &Message::key) == left.end(),
+                 gone.contains(QString::fromUtf8(key)));
+    QCOMPARE(without(figure, words).notes.size(), left.size());
 }
 
 /// As in a figure that has been drawn with its marker there.

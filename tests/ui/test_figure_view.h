@@ -16,5 +16,7 @@ private Q_SLOTS:
     void aLegendEntryThatIsCutIsWholeOnHover();
     void emptyAndOddFiguresAreDrawn();
     void aPlotThatWaitsForAnAnswerSaysSo();
+    void notesOnHiddenCurvesGoWithThem_data();
+    void notesOnHiddenCurvesGoWithThem();
     void aLabelMakesWayForTheMarker();
 };

@@ -93,8 +93,8 @@ void TestLessonCallouts::oneAtACellCoversNoBrightCell() {
     const auto isCovered = [&] {
         for (int row = distance; row < n; ++row) {
             const QPointF cell(row - distance + 0.5, row + 0.5);
-            const QPointF at = area.topLeft() + QPointF(cell.x() * area.width() / n,
-                                                        cell.y() * area.height() / n);
+            const QPointF at =
+                area.topLeft() + QPointF(cell.x() * area.width() / n, cell.y() * area.height() / n);
             const QPoint seen = matrix.mapTo(window.main.centralWidget(), at.toPoint());
             if (window.bubble().box().contains(seen))
                 return true;

@@ -11,6 +11,7 @@
 #include "ui/look/translated.h"
 
 namespace attnscope {
+
 QString besideMatrix(const Scenario& scenario) {
     QStringList parts;
     if (has_given_vectors(scenario) || scenario.queries == "made-up")

@@ -6,6 +6,7 @@
 #include <functional>
 #include <utility>
 
+#include "core/figures/entries.h"
 #include "ui/figure/crosshair.h"
 #include "ui/figure/kept_picture.h"
 #include "ui/figure/label_text.h"
@@ -371,12 +372,21 @@ void FigurePlot::paintZoomHint(QCPPainter& painter, const QRectF& box) {
     painter.drawText(box, Qt::AlignCenter, zoomHint_);
 }
 
-/// Whether a lesson hides everything that the figure has.
+/// Whether a lesson hides everything that the figure has, now that all of it is computed.
 bool FigurePlot::waitsForAnswer() const {
-    const auto isSeen = [](const auto& part) { return !part.x.empty(); };
-    return !unlisted_.empty() && !drawn_->map && !drawn_->table && !hidden_.empty() &&
-           std::ranges::none_of(drawn_->curves, isSeen) &&
-           std::ranges::none_of(drawn_->bands, isSeen);
+    const HiddenEntries ofLesson = keyed(unlisted_, *figure_);
+    bool hasParts = false, isSeen = false;
+    const auto look = [&](const std::string& key, bool isEmpty) {
+        hasParts |= !isEmpty;
+        isSeen |= !isEmpty && !(hidden_.contains(key) && ofLesson.contains(key));
+    };
+    for (const Curve& curve : figure_->curves)
+        look(key_of(curve), curve.x.empty());
+    for (const Band& band : figure_->bands)
+        look(key_of(band), band.x.empty());
+    for (const Point& point : figure_->points)
+        look(key_of(point), std::isnan(point.x));
+    return hasParts && !isSeen && !figure_->preliminary && !figure_->map && !figure_->table;
 }
 
 /// Paints the sentence on the wider side of the marker.
@@ -386,9 +396,9 @@ void FigurePlot::paintWaiting(QCPPainter& painter) {
         at < room.center().x() ? room.setLeft(at) : room.setRight(at);
     painter.setFont(uiFont(textsize::body));
     painter.setPen(theme_.mutedInk);
-    painter.drawText(room.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                     QCoreApplication::translate("attnscope::FigureView",
-                                                 "The curve comes with the answer."));
+    painter.drawText(
+        room.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap,
+        QCoreApplication::translate("attnscope::FigureView", "The curve comes with the answer."));
 }
 
 void FigurePlot::paintMessage(QCPPainter& painter) {

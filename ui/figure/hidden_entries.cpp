@@ -27,11 +27,10 @@ void empty(Point& point) {
     point.x = point.y = std::nan("");
 }
 
-const std::string simulated = "simulation";
-
 /// Returns the keys of the entries of which a note speaks; empty if it speaks of the whole figure.
 HiddenEntries entriesOf(const Message& note) {
-    static const HiddenEntries of_rows = {simulated, "median", "deciles"}, limit = {"limit"};
+    static const HiddenEntries simulated = {"simulation"},
+                               of_rows = {"simulation", "median", "deciles"}, limit = {"limit"};
     static const std::map<std::string_view, HiddenEntries> entries = {
         {"note.condensation", {"annealed"}},
         {"note.annealed-optimum", {"annealed"}},
@@ -45,7 +44,7 @@ HiddenEntries entriesOf(const Message& note) {
         {"note.rows-at-lengths", of_rows},
         {"note.fewer-rows", of_rows},
         {"note.fewer-rows-where-long", of_rows},
-        {"note.short-error-bars", of_rows},
+        {"note.short-error-bars", simulated},
     };
     const auto found = entries.find(note.key);
     return found == entries.end() ? HiddenEntries() : found->second;
@@ -88,21 +87,25 @@ Figure emptied(Figure figure, const HiddenEntries& keys) {
 
 std::vector<Message> notesWithout(const Figure& figure, const HiddenEntries& words) {
     const HiddenEntries keys = keyed(words, figure);
-    HiddenEntries seen;  // an entry of simulated values counts as `simulated`
-    const auto see = [&](const auto& parts) {
-        for (const auto& part : parts)
-            if (!keys.contains(key_of(part)))
-                seen.insert(part.kind == CurveKind::simulation ? simulated : key_of(part));
+    HiddenEntries seen;
+    const auto see = [&](const std::string& key) {
+        if (!keys.contains(key))
+            seen.insert(key);
+        return !keys.contains(key);
     };
-    see(figure.curves);
-    see(figure.bands);
-    see(figure.points);
+    for (const Curve& curve : figure.curves)
+        if (see(key_of(curve)) && curve.kind == CurveKind::simulation)
+            seen.insert("simulation");  // a curve of simulated values may have a key of its own
+    for (const Band& band : figure.bands)
+        see(key_of(band));
+    for (const Point& point : figure.points)
+        see(key_of(point));
     std::vector<Message> notes = figure.notes;
     std::erase_if(notes, [&](const Message& note) {
         const HiddenEntries entries = entriesOf(note);
         return !entries.empty() && std::ranges::none_of(entries, [&](const std::string& entry) {
-                   return seen.contains(entry);
-               });
+            return seen.contains(entry);
+        });
     });
     return notes;
 }

@@ -96,10 +96,11 @@ QRectF freestBeside(QPointF at, double apart, QSizeF size, const PlotLayout& lay
     constexpr double ofText = 1e6;
     constexpr int farthest = 3;  // steps up or down
     const double step = 0.75 * size.height();
+    PlotInk texts;
+    addTexts(texts, layout);
     const auto cost = [&](const QRectF& box) {
-        const auto covers = [&](const auto& text) { return text.box.intersects(box); };
-        const bool isOnText = std::ranges::any_of(layout.labels, covers) ||
-                              std::ranges::any_of(layout.tags, covers);
+        const bool isOnText = std::ranges::any_of(
+            texts.texts, [&](const QRectF& text) { return text.intersects(box); });
         return coveredBy(box, layout) + (isOnText ? ofText : 0);
     };
     QRectF best;

@@ -30,8 +30,8 @@ double coveredBy(const QRectF& box, const PlotLayout& layout);
 std::vector<QPointF> pointsOn(const std::vector<QPolygonF>& lines, double apart);
 
 /// Returns the box of that size, `apart` pixels to the right or the left of a point and somewhat
-/// up or down, which covers no text of the layout and least of its curves: of several such boxes
-/// the one nearest to the point. Empty if there is no box inside the plot.
+/// up or down, which covers as few of the texts and then of the curves as possible; of several such
+/// boxes the one nearest to the point. Empty if there is no such box inside the plot.
 QRectF freestBeside(QPointF at, double apart, QSizeF size, const PlotLayout& layout);
 
 /// Returns the box of that size in the corner of a plot where it covers least, the upper right one

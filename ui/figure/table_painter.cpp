@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <vector>
 
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/table_numbers.h"
 #include "ui/figure/variables.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
@@ -19,35 +19,6 @@ constexpr double columnSpace = 14, tallestRow = 30, leastRow = 17;
 constexpr double leastName = 104, shareOfNames = 0.38;  ///< of the width, before columns have room
 constexpr double dots = 20;        ///< width of the dots in place of columns that are left out
 constexpr double smallest = 0.45;  ///< to what part of their size letters are shrunk
-
-/// Returns how many digits after the point give every number of a column from a third of its
-/// largest on at least four digits; nullopt if that is not between none and six.
-std::optional<int> decimalsOf(const Table& table, std::size_t column) {
-    constexpr int digits = 4, most = 6;
-    double largest = 0;
-    for (const Table::Row& row : table.rows)
-        if (std::isfinite(row.values[column]))
-            largest = std::max(largest, std::abs(row.values[column]));
-    if (largest == 0)
-        return 0;
-    const int decimals = digits - 1 - static_cast<int>(std::floor(std::log10(largest / 3)));
-    return decimals >= 0 && decimals <= most ? std::optional(decimals) : std::nullopt;
-}
-
-/// Returns the numbers of a column as they are written: with equally many digits after the point,
-/// so that these stand below one another, except where that would leave a number fewer than two
-/// digits.
-QStringList textsOf(const Table& table, std::size_t column) {
-    const std::optional<int> decimals = decimalsOf(table, column);
-    QStringList texts;
-    for (const Table::Row& row : table.rows) {
-        const double value = row.values[column];
-        const bool isAligned =
-            decimals && (value == 0 || std::abs(value) >= std::pow(10, 1 - *decimals));
-        texts.append(isAligned ? valueText(value, *decimals) : shortNumber(value));
-    }
-    return texts;
-}
 
 /// Returns a name with its unit: H / nat.
 QString withUnit(const Message& name, const std::string& unit) {
@@ -63,6 +34,10 @@ QString headingOf(const Table::Column& column) {
 bool hasGroups(const Table& table) {
     return std::ranges::any_of(table.columns,
                                [](const Table::Column& column) { return !column.group.empty(); });
+}
+
+double headingHeight(const Table& table) {
+    return (hasGroups(table) ? 3 : 2) * TextMetrics(uiFont(textsize::small)).height() + 4;
 }
 
 /// Returns a heading in two lines, broken where the wider line is narrowest.
@@ -86,7 +61,7 @@ double widthOfColumn(const Table& table, std::size_t column) {
     double widest = 0;
     for (const QString& line : inTwoLines(headingOf(table.columns[column])))
         widest = std::max(widest, widthOf(metrics, line));
-    for (const QString& text : textsOf(table, column))
+    for (const QString& text : numberTexts(table, column))
         widest = std::max(widest, widthOf(metrics, text));
     return widest;
 }
@@ -102,17 +77,17 @@ double widthOfNames(const Table& table) {
 
 /// How a table's rows and columns divide an area.
 struct TableLayout {
-    double line = 0;             ///< height of a line of the headings
-    double heading = 0;          ///< height of the headings: two lines, and one for groups
-    double height = 0;           ///< of a row
-    std::size_t rows = 0;        ///< that have room
-    double name = 0;             ///< width of the rows' names
-    std::vector<double> widths;  ///< of the columns that have room
+    double line = 0;                 ///< height of a line of the headings
+    double heading = 0;              ///< height of the headings: two lines, and one for groups
+    double height = 0;               ///< of a row
+    std::size_t rows = 0;            ///< that have room
+    double name = 0;                 ///< width of the rows' names
+    std::vector<double> widths;      ///< of the columns that have room
     std::vector<QStringList> texts;  ///< of these columns, one for each row
 
     TableLayout(const QRectF& area, const Table& table) {
         line = TextMetrics(uiFont(textsize::small)).height();
-        heading = (hasGroups(table) ? 3 : 2) * line + 4;
+        heading = headingHeight(table);
         const double below = area.height() - heading;
         const auto lines = static_cast<double>(table.rows.size());
         height = std::clamp(std::floor(below / lines), leastRow, tallestRow);
@@ -126,7 +101,7 @@ struct TableLayout {
                 break;
             room -= width;
             widths.push_back(width);
-            texts.push_back(textsOf(table, i));
+            texts.push_back(numberTexts(table, i));
         }
         if (widths.size() < table.columns.size())
             room -= dots;
@@ -250,22 +225,25 @@ private:
     const TableLayout layout_;
 };
 
-/// Returns the part of their size at which letters leave room for all columns.
-double sizeThatFits(const QRectF& area, const Table& table) {
+/// Returns the factor by which letters are scaled so that all columns just have room.
+double scaleThatFits(const QRectF& area, const Table& table) {
     double needed = std::max(leastName, widthOfNames(table) + columnSpace);
     for (std::size_t i = 0; i < table.columns.size(); ++i)
         needed += widthOfColumn(table, i) + columnSpace;
     return area.width() / needed;
 }
 
-/// Returns the part of their size that letters have on a screen.
-double sizeOnScreen(const QRectF& area, const Table& table) {
+/// Returns the factor by which letters are scaled on a screen.
+double scaleOnScreen(const QRectF& area, const Table& table) {
     constexpr double largest = 1.25;
-    const double fit = sizeThatFits(area, table);
-    return fit * textScale() < 1 ? 1 : std::min(fit, largest);
+    const double fit = scaleThatFits(area, table);
+    if (fit <= 1)
+        return fit * textScale() < 1 ? 1 : fit;
+    const double height = headingHeight(table) + leastRow * static_cast<double>(table.rows.size());
+    return std::clamp(std::min(fit, area.height() / height), 1.0, largest);
 }
 
-void paintSized(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme,
+void paintScaled(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme,
                  double scale) {
     if (table.rows.empty())
         return;
@@ -279,16 +257,16 @@ void paintSized(QPainter& painter, const QRectF& area, const Table& table, const
 }  // namespace
 
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme) {
-    paintSized(painter, area, table, theme, sizeOnScreen(area, table));
+    paintScaled(painter, area, table, theme, scaleOnScreen(area, table));
 }
 
 void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table,
                      const Theme& theme) {
-    paintSized(painter, area, table, theme, std::clamp(sizeThatFits(area, table), smallest, 1.0));
+    paintScaled(painter, area, table, theme, std::clamp(scaleThatFits(area, table), smallest, 1.0));
 }
 
 TablePlace tablePlaceAt(const QRectF& area, const Table& table, double x) {
-    const double scale = sizeOnScreen(area, table);
+    const double scale = scaleOnScreen(area, table);
     const TableLayout layout(QRectF(QPointF(0, 0), area.size() / scale), table);
     const double at = (x - area.left()) / scale;
     double right = layout.name;

@@ -10,8 +10,8 @@
 namespace attnscope {
 
 /// Paints a figure's table on an area: each row with a sample of its curve, the large numbers of a
-/// column with four or five digits, points below one another. Letters grow somewhat where all
-/// columns have room for it. Where texts are larger than usual (textScale()), as before an
+/// column with four or five digits, decimal points below one another. Letters grow somewhat where
+/// all columns have room for it. Where texts are larger than usual (textScale()), as before an
 /// audience, they shrink, at most to the usual size, if all columns have room then. Columns and
 /// rows for which there is none are left out at the right and at the bottom, and dots say so.
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme);

@@ -94,7 +94,14 @@ public:
     }
 
     std::vector<Message> notes() const override {
-        return attention_notes(attention_request(matrix_.scenario, matrix_.input));
+        std::vector<Message> notes =
+            attention_notes(attention_request(matrix_.scenario, matrix_.input));
+        if (matrix_.minus)
+            for (const Message& note :
+                 attention_notes(attention_request(matrix_.minus->scenario, matrix_.minus->input)))
+                if (std::ranges::find(notes, note) == notes.end())
+                    notes.push_back(note);
+        return notes;
     }
 
     std::string csv(const ExportRequest& request, const Work& work) override {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
+#include <utility>
 
 #include "core/figures/entries.h"
 #include "ui/board/board.h"
@@ -155,33 +157,37 @@ std::optional<CalloutAnchor> find(const LessonCallout::Cell& cell, const Callout
 }
 
 /// Returns the positions, in cells, of the pixels whose weight stands out in their row: it is at
-/// least a quarter of the row's largest and eight times its mean.
-std::vector<QPointF> standingOut(const AttentionFrame& frame) {
-    const auto columns = static_cast<std::size_t>(frame.keys_axis.count);
+/// least a quarter of the row's largest and eight times its mean, or half the row's sum.
+std::vector<QPointF> brightPixels(const AttentionFrame& frame) {
+    const PixelAxis &rows = frame.rows_axis, &keys = frame.keys_axis;
+    const float times_mean = std::min(8 / static_cast<float>(keys.count), 0.5F);
     std::vector<QPointF> positions;
-    for (std::int64_t y = 0; y < frame.rows_axis.count; ++y) {
-        std::vector<float> row(
-            frame.weights.begin() + y * frame.keys_axis.count,
-            frame.weights.begin() + (y + 1) * frame.keys_axis.count);
+    for (std::int64_t y = 0; y < rows.count; ++y) {
+        const auto first = frame.weights.begin() + y * keys.count;
+        std::vector<float> row(first, first + keys.count);
         for (float& weight : row)
             weight = std::isnan(weight) ? 0 : std::abs(weight);
-        const float least = std::max(std::ranges::max(row) / 4,
-                                     8 * std::reduce(row.begin(), row.end()) /
-                                         static_cast<float>(columns));
-        for (std::int64_t x = 0; x < frame.keys_axis.count; ++x)
+        const float least =
+            std::max(std::ranges::max(row) / 4, times_mean * std::reduce(row.begin(), row.end()));
+        for (std::int64_t x = 0; x < keys.count; ++x)
             if (row[static_cast<std::size_t>(x)] >= least && least > 0)
-                positions.emplace_back(
-                    (frame.keys_axis.edge(x) + frame.keys_axis.edge(x + 1)) / 2,
-                    (frame.rows_axis.edge(y) + frame.rows_axis.edge(y + 1)) / 2);
+                positions.emplace_back((keys.edge(x) + keys.edge(x + 1)) / 2,
+                                       (rows.edge(y) + rows.edge(y + 1)) / 2);
     }
     return positions;
 }
 
+/// Adds the bright pixels of a matrix, a few screen pixels apart.
 void addMatrix(CalloutRoom& room, const AttentionPane& pane) {
+    constexpr int apart = 4;
     if (!pane.picture() || pane.view()->cells().isEmpty())
         return;
-    for (const QPointF& position : standingOut(pane.picture()->frame))
-        room.ink.push_back(globalOf(*pane.view(), placeOf(position, *pane.view())));
+    std::set<std::pair<int, int>> taken;
+    for (const QPointF& position : brightPixels(pane.picture()->frame)) {
+        const QPoint at = globalOf(*pane.view(), placeOf(position, *pane.view()));
+        if (taken.emplace(at.x() / apart, at.y() / apart).second)
+            room.ink.push_back(at);
+    }
 }
 
 std::optional<CalloutAnchor> find(const LessonCallout::Control& named, const CalloutParts& parts) {

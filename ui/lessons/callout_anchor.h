@@ -42,7 +42,8 @@ struct CalloutAnchor {
 std::optional<CalloutAnchor> anchorOf(const LessonCallout& callout, const CalloutParts& parts);
 
 /// Returns what the text of a callout should leave to be seen, in global coordinates: what is in
-/// the plot that it points into; for a cell, the cells that stand out in their rows; for a control, what is in all plots, and the texts above them.
+/// the plot that it points into; for a cell, the cells that stand out in their rows; for a control,
+/// what is in all plots, and the texts above them.
 CalloutRoom roomAt(const CalloutAnchor& anchor, const CalloutParts& parts);
 
 /// Returns places, in global coordinates, on the curves that a plot shows, a few pixels apart.

@@ -112,7 +112,8 @@ void LessonValues::setWaiting(bool waits) {
 
 QString LessonValues::text(const ProseSpan& number) const {
     const auto found = values_.find(number.text);
-    return found == values_.end() ? QStringLiteral("…") : unbrokenNumber(found->second, number.digits);
+    return found == values_.end() ? QStringLiteral("…")
+                                  : unbrokenNumber(found->second, number.digits);
 }
 
 /// Computes tasks first, since a person waits for them.

@@ -129,11 +129,14 @@ Message jacobian_norms_headline(const Figure& figure, double) {
                                                                                  point_with_key(
                                                                                      figure,
                                                                                      "no-root");
-    if (!with_root || !without || short_text(with_root->y, 3) == short_text(without->y, 3))
+    if (!with_root || !without)
+        return {};
+    const std::string with = short_text(with_root->y, 3), apart = short_text(without->y, 3);
+    if (with == apart)
         return {};
     return {"headline.jacobian",
             "With 1/√d %1 of the gradient on logits remains; without it, %2.",
-            {short_text(with_root->y, 3), short_text(without->y, 3)}};
+            {with, apart}};
 }
 
 }  // namespace attnscope

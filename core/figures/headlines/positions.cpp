@@ -67,7 +67,7 @@ Message published_results_headline(const Figure& figure, double) {
     if (!best)
         return {};
     const std::vector<Message> parts = {length_text(longest), best->label, figure.y.label,
-                                            short_text(best->y.back(), 4), figure.y.unit};
+                                        short_text(best->y.back(), 4), figure.y.unit};
     if (curve_with_key(figure, "repeated-text"))
         return {"headline.published-on-natural-text",
                 "On natural text of length %1 the best of these is %2, with %3 of %4 %5.", parts};
