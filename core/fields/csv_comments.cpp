@@ -19,11 +19,15 @@ std::string with_command(std::string csv, const std::string& command) {
     return csv.insert(csv.find('\n') + 1, csv_comment("command = " + command));
 }
 
-std::string with_notes(std::string csv, const std::vector<Message>& notes) {
+std::string note_comments(const std::vector<Message>& notes) {
     std::string lines;
     for (const Message& note : notes)
         lines += csv_comment("note: " + text_of(note));
-    return csv.insert(csv.find('\n') + 1, lines);
+    return lines;
+}
+
+std::string with_notes(std::string csv, const std::vector<Message>& notes) {
+    return csv.insert(csv.find('\n') + 1, note_comments(notes));
 }
 
 std::string scenario_comments(const Scenario& scenario, std::string_view before) {

@@ -23,7 +23,10 @@ std::string version_comment();
 /// table.
 std::string with_command(std::string csv, const std::string& command);
 
-/// Returns the table with a comment line "# note: …" for each note, below its first line.
+/// Returns a line "# note: …" for each note.
+std::string note_comments(const std::vector<Message>& notes);
+
+/// Returns the table with note_comments() below its first line.
 std::string with_notes(std::string csv, const std::vector<Message>& notes);
 
 /// Returns a line "# key = value" for every field of the Scenario that anything reads, each key

@@ -124,8 +124,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "If the logits of a row change a little, its weights change, too; the size of either change "
      "is the root of the sum of its squares. The spectral norm is the largest ratio of the "
      "weights' change to the logits' change; J is the table of all rates of change. It is at most "
-     "½, "
-     "reached by two keys with half of the weight each, and near 0 for even weights over many "
+     "½, reached by two keys with half of the weight each, and near 0 for even weights over many "
      "keys. The curve is the mean of the norm over drawn rows.",
      R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
     {"unit-deviation", "jacobian-norms", "λ = 1/√d, σ = 1",

@@ -40,9 +40,7 @@ std::string header(const Figure& figure, const Scenario& scenario) {
         text += csv_comment(
             "steps: the x of kind simulation are the left edges of bins, whose y holds up to the "
             "next x; the last closes the histogram");
-    for (const Message& note : figure.notes)
-        text += csv_comment("note: " + text_of(note));
-    return text;
+    return text + note_comments(figure.notes);
 }
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();

@@ -29,11 +29,11 @@
     </message>
     <message>
         <source>%1: the %2 of %3 keys with the largest weights, %4 % of the whole</source>
-        <translation>%1：%3 个键中权重最大的 %2 个，占总权重的 %4 %</translation>
+        <translation>%1：%3 个键中权重最大的 %2 个，占总权重的 %4%</translation>
     </message>
     <message>
         <source>%1: %2 of %3 keys, %4 % of the weight</source>
-        <translation>%1：%3 个键中的 %2 个，占权重的 %4 %</translation>
+        <translation>%1：%3 个键中的 %2 个，占权重的 %4%</translation>
     </message>
     <message>
         <source>%1: %2 of %3 keys</source>
@@ -520,7 +520,7 @@
     </message>
     <message>
         <source>mean key %1 %</source>
-        <translation>平均键 %1 %</translation>
+        <translation>平均键 %1%</translation>
     </message>
     <message>
         <source>Layer %1, head %2</source>
@@ -536,7 +536,7 @@
     </message>
     <message>
         <source>%1: mean H %2 %3; with random directions and the same norms %4, distance %5; the mean key has %6 % of the keys’ squared norm</source>
-        <translation>%1：平均 H 为 %2 %3；模长相同的随机方向为 %4，相差 %5；平均键占各键模长平方的 %6 %</translation>
+        <translation>%1：平均 H 为 %2 %3；模长相同的随机方向为 %4，相差 %5；平均键占各键模长平方的 %6%</translation>
     </message>
     <message>
         <source>%1: it adds the same to all logits of a row, which does not change the weights, but it counts in the norms.</source>
@@ -4520,7 +4520,7 @@ Drag: swap places with another view</source>
     <message>
         <source>approximations.hazard-support.meaning</source>
         <extracomment>About how many keys K of a row get a weight above 0 under the sparsemax. Two conditions fix K and a level x: on average K of the n keys have scaled scores above x, so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of scaled scores below x and f(x) their density at x; the fraction, called the hazard rate, is larger the closer the scores above x lie to x. For Gaussian scores with λ√d = 1, K is 4 to 5 % below the exact mean from n = 64 to 4096, and further below it where λ is smaller.</extracomment>
-        <translation>在 sparsemax 下，一行中大约有多少个键 K 的权重大于 0。两个条件一起定出 K 和一个界限 x：n 个键中平均有 K 个的缩放后分数高于 x，即 n(1 − F(x)) = K；而且 K = 1 + f(x)/(1 − F(x))。这里 F(x) 是缩放后的分数低于 x 的比例，f(x) 是它们在 x 处的密度；这个分式叫作风险率，高于 x 的分数离 x 越近，它就越大。对 λ√d = 1 的高斯分数，n 从 64 到 4096 时，K 比精确均值低 4 到 5 %；λ 更小时低得更多。</translation>
+        <translation>在 sparsemax 下，一行中大约有多少个键 K 的权重大于 0。两个条件一起定出 K 和一个界限 x：n 个键中平均有 K 个的缩放后分数高于 x，即 n(1 − F(x)) = K；而且 K = 1 + f(x)/(1 − F(x))。这里 F(x) 是缩放后的分数低于 x 的比例，f(x) 是它们在 x 处的密度；这个分式叫作风险率，高于 x 的分数离 x 越近，它就越大。对 λ√d = 1 的高斯分数，n 从 64 到 4096 时，K 比精确均值低 4 到 5%；λ 更小时低得更多。</translation>
     </message>
     <message>
         <source>approximations.hazard-support.source</source>
@@ -19775,7 +19775,7 @@ Drag: swap places with another view</source>
     <message>
         <source>field.lab_seeds.meaning</source>
         <extracomment>The seed decides the weights at the start and the examples, and one model can be lucky. With several, curves are means over models, with 95 % intervals; differences smaller than these may be chance.</extracomment>
-        <translation>种子决定初始权重和样本，单个模型可能只是运气好。有多个时，曲线是各模型的均值，并带 95 % 区间；比区间更小的差别可能是偶然。</translation>
+        <translation>种子决定初始权重和样本，单个模型可能只是运气好。有多个时，曲线是各模型的均值，并带 95% 区间；比区间更小的差别可能是偶然。</translation>
     </message>
     <message>
         <source>field.lab_seeds.source</source>
@@ -20020,7 +20020,7 @@ Drag: swap places with another view</source>
     <message>
         <source>note.lab-seeds</source>
         <extracomment>Means over %1 trained models a rule; bars, from three on: 95 % intervals.</extracomment>
-        <translation>每条规则 %1 个训练好的模型的均值；三个起有误差棒：95 % 区间。</translation>
+        <translation>每条规则 %1 个训练好的模型的均值；三个起有误差棒：95% 区间。</translation>
     </message>
     <message>
         <source>noun.learning-curve</source>
@@ -20070,7 +20070,7 @@ Drag: swap places with another view</source>
     <message>
         <source>views.beyond-length.meaning</source>
         <extracomment>What trained models do with 8 to 16 384 keys, although they were trained at the lengths of the shaded band alone: means over models with different seeds, with 95 % intervals. A line that stays level to the right holds beyond training; where it falls, the entropy and the weight on the target say whether the row has dispersed.</extracomment>
-        <translation>训练好的模型对 8 到 16&#x2009;384 个键的表现，尽管它们只在阴影带的长度上训练过：不同种子的模型的均值，带 95 % 区间。向右保持水平的线在训练之外仍然成立；下降之处，熵和目标上的权重说明该行是否已经弥散。</translation>
+        <translation>训练好的模型对 8 到 16&#x2009;384 个键的表现，尽管它们只在阴影带的长度上训练过：不同种子的模型的均值，带 95% 区间。向右保持水平的线在训练之外仍然成立；下降之处，熵和目标上的权重说明该行是否已经弥散。</translation>
     </message>
     <message>
         <source>views.beyond-length.source</source>

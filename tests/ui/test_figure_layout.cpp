@@ -14,6 +14,7 @@
 #include "tests/ui/sample_figures.h"
 #include "ui/figure/edited_figure.h"
 #include "ui/figure/label_layout.h"
+#include "ui/figure/label_text.h"
 #include "ui/figure/plot_ink.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/figure/table_painter.h"
@@ -170,7 +171,48 @@ void TestFigureLayout::aTitleElsewhereLeavesItsRoomToThePlot() {
     const PlotLayout untitled = layOut(figure, fitted(figure, {500, 300}));
     QVERIFY(!titled.title.text.isEmpty() && untitled.title.text.isEmpty());
     QVERIFY(untitled.plot.top() < titled.plot.top());
-    QVERIFY(untitled.caption.text.isEmpty());  // it stands with the title
+}
+
+/// The small plots of the first screen have no other place for it.
+void TestFigureLayout::onTheScreenTheAxisHasItsNameBesideIt() {
+    Figure figure = sample::gradientVsScale();
+    figure.y.label = "gradient λ(1 − Σp²)";
+    figure.y.unit = "nat";
+    const auto expectName = [&](QSize size, const QString& name) {
+        const PlotLayout layout = layOut(figure, fitted(figure, size));
+        QCOMPARE(layout.caption.text, name);
+        QVERIFY(layout.caption.isUpward);
+        expectInside({name, layout.caption.box}, layout.size);
+        QVERIFY(layout.caption.box.right() < layout.plot.left() - 10);  // ticks have labels there
+    };
+    expectName({360, 216}, QStringLiteral("gradient λ(1 − Σp²), nat"));
+    expectName({360, 130}, QStringLiteral("nat"));
+    figure.y.label = figure.y.unit = "";
+    const PlotLayout unnamed = layOut(figure, fitted(figure, {360, 216}));
+    QVERIFY(unnamed.caption.text.isEmpty());
+    figure.y.unit = "nat";
+    QVERIFY(layOut(figure, fitted(figure, {360, 216})).plot.left() > unnamed.plot.left());
+}
+
+void TestFigureLayout::aLongTitleHasSeveralLines() {
+    Figure figure = sample::gradientVsScale();
+    figure.y.label = "slope";
+    figure.y.unit = "nat";
+    const double plain = layOut(figure, fitted(figure, {420, 320}, true)).plot.top();
+    const QString title = QStringLiteral(
+        "How the gradient on the logits falls with the scale, under five rules and three masks");
+    figure.title = typedText(title.toStdString());
+    const PlotLayout layout = layOut(figure, fitted(figure, {420, 320}, true));
+    QCOMPARE(plainText(layout.title.text), title);
+    const QFontMetricsF metrics(uiFont(textsize::title, QFont::DemiBold));
+    const QRectF needed =
+        metrics.boundingRect(QRectF(0, 0, layout.title.box.width(), 1000), Qt::TextWordWrap, title);
+    QVERIFY(needed.height() > 1.5 * metrics.lineSpacing());
+    QVERIFY(needed.height() <= layout.title.box.height() + 1);
+    QCOMPARE(layout.caption.text, QStringLiteral("slope, nat"));
+    expectNoOverlap({title, layout.title.box}, {layout.caption.text, layout.caption.box});
+    QVERIFY(layout.plot.top() > layout.caption.box.bottom());
+    QVERIFY(layout.plot.top() > plain);
 }
 
 /// Beside one another, with a title or without, or the name below.

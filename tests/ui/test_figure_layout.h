@@ -11,6 +11,8 @@ private Q_SLOTS:
     void leadersAreDrawnWhereTheyTell();
     void captionsAreWholeOrAbsent();
     void aTitleElsewhereLeavesItsRoomToThePlot();
+    void onTheScreenTheAxisHasItsNameBesideIt();
+    void aLongTitleHasSeveralLines();
     void aLetterAndATypedNameStandApart();
     void aLegendInACornerLeavesTheAxisItsName();
     void aLegendInACornerHasItsHeading();

@@ -256,6 +256,7 @@ void TestFigureView::aPlotThatWaitsForAnAnswerSaysSo() {
     QVERIFY(!says());  // the lesson hides one of them
     shown.view.setUnlisted(all);
     QVERIFY(says());
+    QCOMPARE(shown.view.description(), QStringLiteral("The curve comes with the answer."));
     Figure unfinished = figure;
     unfinished.preliminary = true;
     shown.view.setFigure(unfinished);

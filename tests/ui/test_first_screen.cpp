@@ -270,11 +270,10 @@ void TestFirstScreen::theStripLeadsToTheBeginning() {
     QCOMPARE(first.main.explainer().referenceWindow()->shown(), QStringLiteral("start"));
 }
 
-void TestFirstScreen::aHeadlineLeavesTheAxisItsName() {
+void TestFirstScreen::aHeadlineIsWhole() {
     First first;
     auto* caption = first.main.board()->card("entropy-vs-length")->findChild<Caption*>();
-    QTRY_COMPARE(caption->shownCaption(), QStringLiteral("entropy H, nat"));
-    QVERIFY(!caption->accessibleName().isEmpty());
+    QTRY_VERIFY(!caption->accessibleName().isEmpty());
     QVERIFY2(!caption->toolTip().contains(caption->accessibleName()),
              qPrintable(caption->toolTip()));
     QCOMPARE(explanationOf(*caption), QStringLiteral("figures/entropy-vs-length"));

@@ -41,10 +41,6 @@ Board::Board(ScenarioModel& model, RowChoice& choice, const EngineMaker& make_en
     viewport()->setAutoFillBackground(false);
     makePanes(choice, make_engine);
     arrange();
-    connect(deck_, &FigureDeck::captionsChanged, this,
-            [this](std::string_view figure, const QStringList& captions) {
-                card(figure)->setCaptions(captions);
-            });
     connect(deck_, &FigureDeck::notesChanged, this,
             [this](std::string_view figure, const QStringList& notes) {
                 card(figure)->setNotes(notes);

@@ -231,10 +231,6 @@ void FigureDeck::show(int index, const SharedFigure& figure) {
     const SharedFigure seen = editedOf(index, figure);
     shown->setFigure(seen, marker_position(model_.scenario(), seen->x));
     shown->setRowPoint(rowPoint(*figure));
-    QStringList captions = captionsOf(*seen);
-    for (QString& caption : captions)
-        caption = plainText(caption);
-    Q_EMIT captionsChanged(idOf(index), captions);
     tellNotes(index, figure);
 }
 

@@ -74,7 +74,6 @@ public:
     enum class State { complete, unfinished, outOfDate };
 
 Q_SIGNALS:
-    void captionsChanged(std::string_view figure, const QStringList& captions);
     void notesChanged(std::string_view figure, const QStringList& notes);
     void stateChanged(std::string_view figure, State state);
     /// Emitted when a figure's view emits FigureView::hiddenChanged().

@@ -1,6 +1,5 @@
 #include "ui/figure/figure_plot.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -12,6 +11,7 @@
 #include "ui/figure/label_text.h"
 #include "ui/figure/marker.h"
 #include "ui/figure/plot_ink.h"
+#include "ui/figure/plot_messages.h"
 #include "ui/figure/plottables.h"
 #include "ui/figure/reading.h"
 #include "ui/figure/readout.h"
@@ -150,6 +150,7 @@ void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) 
 void FigurePlot::emptyHidden() {
     drawn_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(emptied(*figure_, hidden_));
     told_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(without(*figure_, hidden_));
+    waits_ = waitsForAnswer(*figure_, hidden_, keyed(unlisted_, *figure_));
 }
 
 void FigurePlot::setHidden(const HiddenEntries& words) {
@@ -165,6 +166,7 @@ void FigurePlot::setUnlisted(const HiddenEntries& words) {
     if (words == unlisted_)
         return;
     unlisted_ = words;
+    waits_ = waitsForAnswer(*figure_, hidden_, keyed(unlisted_, *figure_));
     invalidate();
 }
 
@@ -314,15 +316,15 @@ void FigurePlot::draw(QCPPainter* painter) {
 /// layout is replaced together with that picture, in the next frame.
 void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (!message_.isEmpty())
-        return paintMessage(painter);
+        return paintMessage(painter, viewport(), theme_, message_);
     if (layout_.size.isEmpty())
         return;  // before the first picture
     const PlotPicture shown{*drawn_, layout_, theme_, marker_};
     std::optional<double> read;
     if (pointer_ && !drawn_->table && layout_.plot.contains(*pointer_))
         read = abscissaAt(*drawn_, layout_.x, pointer_->x());
-    if (waitsForAnswer())
-        paintWaiting(painter);
+    if (waits_)
+        paintWaiting(painter, shown);
     if (rowPoint_)
         paintRowPoint(painter, shown, *rowPoint_);
     paintMarkerLine(painter, shown, markerHot_);
@@ -330,7 +332,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
         paintCrosshair(painter, shown, *read);
     paintHandle(painter, shown);
     if (const auto box = zoomHintBox())
-        paintZoomHint(painter, *box);
+        paintHint(painter, *box, theme_, zoomHint_);
     if (read)
         paintReadout(painter, *read, *pointer_);
     if (parts_.readout && !drawn_->table && !std::isnan(marker_)) {
@@ -352,63 +354,10 @@ void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
 std::optional<QRectF> FigurePlot::zoomHintBox() {
     if (!zoomed_ || zoomHint_.isEmpty())
         return std::nullopt;
-    if (!hintBox_) {
-        const QFontMetricsF metrics(uiFont(textsize::small));
-        hintBox_ = emptiestCorner({metrics.horizontalAdvance(zoomHint_) + 12, 18}, layout_.plot,
-                                  plotInk(*figure_, layout_, hidden_));
-    }
+    if (!hintBox_)
+        hintBox_ =
+            emptiestCorner(hintSize(zoomHint_), layout_.plot, plotInk(*figure_, layout_, hidden_));
     return hintBox_;
-}
-
-void FigurePlot::paintZoomHint(QCPPainter& painter, const QRectF& box) {
-    painter.setFont(uiFont(textsize::small));
-    QColor veil = theme_.surface;
-    veil.setAlphaF(0.85F);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme_.line, 1));
-    painter.setBrush(veil);
-    painter.drawRoundedRect(box, 5, 5);
-    painter.setPen(theme_.mutedInk);
-    painter.drawText(box, Qt::AlignCenter, zoomHint_);
-}
-
-/// Whether a lesson hides everything that the figure has, now that all of it is computed.
-bool FigurePlot::waitsForAnswer() const {
-    const HiddenEntries ofLesson = keyed(unlisted_, *figure_);
-    bool hasParts = false, isSeen = false;
-    const auto look = [&](const std::string& key, bool isEmpty) {
-        hasParts |= !isEmpty;
-        isSeen |= !isEmpty && !(hidden_.contains(key) && ofLesson.contains(key));
-    };
-    for (const Curve& curve : figure_->curves)
-        look(key_of(curve), curve.x.empty());
-    for (const Band& band : figure_->bands)
-        look(key_of(band), band.x.empty());
-    for (const Point& point : figure_->points)
-        look(key_of(point), std::isnan(point.x));
-    return hasParts && !isSeen && !figure_->preliminary && !figure_->map && !figure_->table;
-}
-
-/// Paints the sentence on the wider side of the marker.
-void FigurePlot::paintWaiting(QCPPainter& painter) {
-    QRectF room = layout_.plot;
-    if (const double at = layout_.x.pixel(marker_); at > room.left() && at < room.right())
-        at < room.center().x() ? room.setLeft(at) : room.setRight(at);
-    painter.setFont(uiFont(textsize::body));
-    painter.setPen(theme_.mutedInk);
-    painter.drawText(
-        room.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap,
-        QCoreApplication::translate("attnscope::FigureView", "The curve comes with the answer."));
-}
-
-void FigurePlot::paintMessage(QCPPainter& painter) {
-    QColor veil = theme_.surface;
-    veil.setAlphaF(0.85F);
-    painter.fillRect(viewport(), veil);
-    painter.setFont(uiFont(textsize::body));
-    painter.setPen(theme_.mutedInk);
-    painter.drawText(QRectF(viewport()).adjusted(24, 16, -24, -16),
-                     Qt::AlignCenter | Qt::TextWordWrap, message_);
 }
 
 }  // namespace attnscope

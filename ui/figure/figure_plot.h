@@ -69,6 +69,8 @@ public:
     const Figure& figure() const { return *drawn_; }
     /// Returns the figure of which its headline speaks: without what is hidden.
     const Figure& told() const { return *told_; }
+    /// Whether the curve comes with the answer of a lesson (waitsForAnswer()).
+    bool waits() const { return waits_; }
     const Theme& theme() const { return theme_; }
     double marker() const { return marker_; }
     const std::optional<Point>& rowPoint() const { return rowPoint_; }
@@ -115,10 +117,6 @@ private:
     Ticks ticksBesideMarker();
     void styleAxis(QCPAxis* axis);
     void paintOverlay(QCPPainter& painter);
-    bool waitsForAnswer() const;
-    void paintWaiting(QCPPainter& painter);
-    void paintMessage(QCPPainter& painter);
-    void paintZoomHint(QCPPainter& painter, const QRectF& box);
 
     void paintReadout(QCPPainter& painter, double x, QPointF pointer);
 
@@ -132,6 +130,7 @@ private:
     double marker_ = std::numeric_limits<double>::quiet_NaN();
     std::optional<Point> rowPoint_;
     HiddenEntries unlisted_;
+    bool waits_ = false;
     HiddenEntries hidden_;  ///< as keys once the figure has them, before that as the words given
     QString message_, zoomHint_;
     std::optional<QRectF> hintBox_;  ///< place of zoomHint_ in the present layout, once it is asked

@@ -12,6 +12,7 @@
 #include "ui/figure/label_text.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/plot_ink.h"
+#include "ui/figure/plot_messages.h"
 #include "ui/figure/reading.h"
 #include "ui/figure/veil.h"
 #include "ui/look/text.h"
@@ -71,7 +72,8 @@ void FigureView::describe() {
 }
 
 QString FigureView::description() const {
-    const QString values = spoken(plot_->figure(), plot_->marker());
+    const QString values =
+        plot_->waits() ? waitingText() : spoken(plot_->figure(), plot_->marker());
     return headline_.isEmpty() ? values : headline_ + u' ' + values;
 }
 
@@ -154,6 +156,7 @@ void FigureView::setHidden(const HiddenEntries& words) {
 
 void FigureView::setUnlisted(const HiddenEntries& words) {
     plot_->setUnlisted(words);
+    describe();
 }
 
 /// Returns a place in the view, in the plot's own pixels.

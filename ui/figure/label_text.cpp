@@ -61,10 +61,6 @@ double advanceOf(const QFont& font, const QFontMetricsF& metrics, const QString&
     return width;
 }
 
-bool hasFormula(const QString& text) {
-    return text.contains(formulaBegin);
-}
-
 void drawPieces(QPainter& painter, const QRectF& box, Qt::Alignment alignment,
                 const QString& text) {
     const QFontMetricsF metrics(painter.font(), painter.device());
@@ -95,6 +91,10 @@ std::string typedText(std::string_view text) {
 
 bool isTyped(const QString& text) {
     return text.startsWith(typedMark);
+}
+
+bool hasFormula(const QString& text) {
+    return text.contains(formulaBegin);
 }
 
 QString plainText(const QString& text) {

@@ -18,6 +18,7 @@ namespace attnscope {
 std::string typedText(std::string_view text);
 
 bool isTyped(const QString& text);
+bool hasFormula(const QString& text);
 
 /// Returns a text without marks and with its formulas on one line, for places that cannot show
 /// formulas.

@@ -37,11 +37,13 @@ constexpr double leastLegend = 100;  ///< least width of a legend beside an axis
                                      ///< entry and a count of hidden ones
 
 constexpr double captionGap = 4;  ///< between a caption beside the y axis and the ticks' labels
-constexpr double titleGap = 9;    ///< between letter, title and caption beside one another
+constexpr double screenCaptionLeft = 2;  ///< of a caption beside the y axis on the screen
+constexpr double titleGap = 9;           ///< between letter, title and caption beside one another
 
-/// Whether the caption reads upwards beside the y axis, not above the plot.
+/// Whether the caption reads upwards beside the y axis, as it always does on the screen, not above
+/// the plot.
 bool isCaptionBeside(const Figure& figure, const LayoutRequest& request) {
-    return request.exported && request.captionBeside && !figure.table;
+    return (request.captionBeside || !request.exported) && !figure.table;
 }
 
 double headRow(const Figure& figure, const LayoutRequest& request) {
@@ -60,10 +62,29 @@ double letterWidth(const Panel& panel) {
            titleGap;
 }
 
-/// Whether a typed name of the y axis does not fit beside the title, and is put below it.
+/// Returns the height of a title's lines after its first: a long title has up to three. A title
+/// with formulas has one line.
+double titleOverflow(const Figure& figure, const LayoutRequest& request) {
+    constexpr double mostLines = 3;
+    if (!request.exported || !request.titled)
+        return 0;
+    const TextMetrics metrics(uiFont(textsize::title, QFont::DemiBold));
+    const QString title = translated(figure.title);
+    const double room = request.size.width() - 2 * pictureMargin - letterWidth(request.panel);
+    if (labelWidth(metrics, title) <= room || hasFormula(title))
+        return 0;
+    const double line = metrics.lineSpacing();
+    return std::min(wrappedSize(metrics, plainText(title), room).height(), mostLines * line) - line;
+}
+
+/// Whether the name of the y axis is put below the title, because the title has several lines or
+/// the name, a typed one, does not fit beside it.
 bool isCaptionBelow(const Figure& figure, const LayoutRequest& request) {
-    if (!request.exported || !request.titled || !figure.y.caption ||
-        isCaptionBeside(figure, request))
+    if (!request.exported || !request.titled || isCaptionBeside(figure, request))
+        return false;
+    if (titleOverflow(figure, request) > 0)
+        return !captionsOf(figure).front().isEmpty();
+    if (!figure.y.caption)
         return false;
     const double title =
         labelWidth(TextMetrics(uiFont(textsize::title, QFont::DemiBold)), translated(figure.title));
@@ -100,8 +121,9 @@ public:
         : figure_(figure),
           request_(request),
           captionBelow_(isCaptionBelow(figure, request)),
-          top_(std::max(headRow(figure, request) + (captionBelow_ ? lineHeight : 0) +
-                            colorRow(figure, request),
+          titleOverflow_(titleOverflow(figure, request)),
+          top_(std::max(headRow(figure, request) + titleOverflow_ +
+                            (captionBelow_ ? lineHeight : 0) + colorRow(figure, request),
                         request.panel.margins.top)),
           tagsTell_(tagsTell),
           labels_(inOrder(figure, labelsOf(figure, tagsTell), request.edits.order)) {
@@ -202,8 +224,8 @@ private:
     /// plot enough room.
     void chooseLabelColumn() {
         left_ = std::ceil(pictureMargin + yLabelWidth() + 8);
-        if (isCaptionBeside(figure_, request_))
-            left_ += lineHeight + captionGap;
+        if (isCaptionBeside(figure_, request_) && !captionsOf(figure_, false).front().isEmpty())
+            left_ += captionLeft() + lineHeight + captionGap - pictureMargin;
         SizedColumn column = sizedColumn(labels_, request_.size.width());
         const double width =
             columnGap + leaderWidth + sampleWidth + sampleGap + column.size.width() + pictureMargin;
@@ -321,23 +343,29 @@ private:
     }
 
     void placeTitle() {
-        if (!request_.exported)
+        if (!request_.exported) {
+            if (isCaptionBeside(figure_, request_))
+                placeCaptionBeside();
             return;
+        }
         const double room = request_.size.width() - 2 * pictureMargin;
         double left = placeLetter();
         if (request_.titled) {
             const QString title = translated(figure_.title);
             const double width = std::min(labelWidth(title_, title), room + pictureMargin - left);
-            out_.title = placeText(title_, title, QRectF(left, 5, width, titleRow - 12));
+            const QRectF box(left, 5, width, titleRow - 12 + titleOverflow_);
+            out_.title =
+                titleOverflow_ > 0 ? PlacedText{title, box} : placeText(title_, title, box);
             left += width + titleGap;
         }
         if (isCaptionBeside(figure_, request_))
             return placeCaptionBeside();
         if (captionBelow_ || (figure_.y.caption && !request_.titled)) {
-            const QPointF at =
-                captionBelow_ ? QPointF(pictureMargin, titleRow - 6) : QPointF(left, 3);
+            const QPointF at = captionBelow_ ? QPointF(pictureMargin, titleRow - 6 + titleOverflow_)
+                                             : QPointF(left, 3);
             const QSizeF size(room + pictureMargin - at.x(), lineHeight);
-            out_.caption = placeText(small_, translated(*figure_.y.caption), QRectF(at, size));
+            out_.caption =
+                placeText(small_, captionsOf(figure_, request_.titled).front(), QRectF(at, size));
             return;
         }
         const double height = headRow(figure_, request_) - 12;
@@ -349,6 +377,9 @@ private:
             out_.caption.box.adjust(0, -2, 0, 2);
     }
 
+    /// Returns the left side of a caption beside the y axis: on the screen in the margin.
+    double captionLeft() const { return request_.exported ? pictureMargin : screenCaptionLeft; }
+
     /// Places the best caption that fits beside the middle of the y axis.
     void placeCaptionBeside() {
         const double most = out_.plot.height();
@@ -357,7 +388,7 @@ private:
             if (caption.isEmpty() || labelWidth(small_, caption) > most)
                 caption = each;
         const double length = std::min(labelWidth(small_, caption), most);
-        const QRectF box(pictureMargin, out_.plot.center().y() - length / 2, lineHeight, length);
+        const QRectF box(captionLeft(), out_.plot.center().y() - length / 2, lineHeight, length);
         out_.caption = {placeText(small_, caption, box.transposed()).text, box, true};
     }
 
@@ -393,7 +424,8 @@ private:
     const Figure& figure_;
     const LayoutRequest& request_;
     const bool captionBelow_;  ///< whether the caption is below the title, not beside it
-    const double top_;         ///< of the plot
+    const double titleOverflow_;
+    const double top_;  ///< of the plot
     const TextMetrics small_{uiFont(textsize::small)};
     const TextMetrics title_{uiFont(textsize::title, QFont::DemiBold)};
     const bool tagsTell_;

@@ -122,7 +122,7 @@ struct LayoutRequest {
     std::optional<double> marker{};    ///< the marker's present value; nullopt for the figure's own
     Panel panel{};                     ///< of an export
     PlotEdits edits{};
-    bool captionBeside = false;  ///< whether the caption of an export is beside the y axis
+    bool captionBeside = false;  ///< whether an export's caption is beside the y axis, too
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);

@@ -91,10 +91,6 @@ void LabPane::showFigure() {
                                          : tr("“Train” shows here how models learn"))
                             : feed_.refusal());
     figure_->setFigure(figure, figure->marker);
-    QStringList captions = captionsOf(*figure);
-    for (QString& caption : captions)
-        caption = plainText(caption);
-    Q_EMIT captionsChanged(captions);
     QStringList notes;
     for (const Message& note : figure->notes)
         notes.append(translated(note));

@@ -1,0 +1,76 @@
+#include "ui/figure/plot_messages.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <cmath>
+
+#include "core/figures/entries.h"
+
+namespace attnscope {
+namespace {
+
+QColor veilOf(const Theme& theme) {
+    QColor veil = theme.surface;
+    veil.setAlphaF(0.85F);
+    return veil;
+}
+
+void write(QPainter& painter, const QRectF& room, const Theme& theme, const QString& sentence) {
+    painter.setFont(uiFont(textsize::body));
+    painter.setPen(theme.mutedInk);
+    painter.drawText(room.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap, sentence);
+}
+
+}  // namespace
+
+bool waitsForAnswer(const Figure& figure, const HiddenEntries& hidden,
+                    const HiddenEntries& ofLesson) {
+    if (figure.preliminary || figure.map || figure.table)
+        return false;
+    bool hasParts = false, isSeen = false;
+    const auto look = [&](const std::string& key, bool isEmpty) {
+        hasParts |= !isEmpty;
+        isSeen |= !isEmpty && !(hidden.contains(key) && ofLesson.contains(key));
+    };
+    for (const Curve& curve : figure.curves)
+        look(key_of(curve), curve.x.empty());
+    for (const Band& band : figure.bands)
+        look(key_of(band), band.x.empty());
+    for (const Point& point : figure.points)
+        look(key_of(point), std::isnan(point.x));
+    return hasParts && !isSeen;
+}
+
+QString waitingText() {
+    return QCoreApplication::translate("attnscope::FigureView", "The curve comes with the answer.");
+}
+
+void paintWaiting(QPainter& painter, const PlotPicture& picture) {
+    QRectF room = picture.layout.plot;
+    if (const double at = picture.layout.x.pixel(picture.marker);
+        at > room.left() && at < room.right())
+        at < room.center().x() ? room.setLeft(at) : room.setRight(at);
+    write(painter, room, picture.theme, waitingText());
+}
+
+void paintMessage(QPainter& painter, const QRectF& picture, const Theme& theme,
+                  const QString& message) {
+    painter.fillRect(picture, veilOf(theme));
+    write(painter, picture, theme, message);
+}
+
+QSizeF hintSize(const QString& hint) {
+    return {QFontMetricsF(uiFont(textsize::small)).horizontalAdvance(hint) + 12, 18};
+}
+
+void paintHint(QPainter& painter, const QRectF& box, const Theme& theme, const QString& hint) {
+    painter.setFont(uiFont(textsize::small));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.line, 1));
+    painter.setBrush(veilOf(theme));
+    painter.drawRoundedRect(box, 5, 5);
+    painter.setPen(theme.mutedInk);
+    painter.drawText(box, Qt::AlignCenter, hint);
+}
+
+}  // namespace attnscope
