@@ -45,6 +45,8 @@ struct MeasuredRows {
     bool has_other_law;                    ///< if so, no row has an expected mean
     Message too_wide;                      ///< why a row may have no expected mean even so
     std::int64_t all;
+    std::int64_t keys;
+    double mean_key;              ///< mean_key_share()
     std::optional<Message> note;  ///< if the rows are not rows of q·k at the rule's λ
     std::vector<Message> of_matrix;
 };
@@ -86,6 +88,8 @@ MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
         .has_other_law = other_law_of_rows(fitted).has_value(),
         .too_wide = too_wide_for_means(fitted),
         .all = input.queries->rows,
+        .keys = input.keys->rows,
+        .mean_key = mean_key_share(*input.keys),
         .note = note_of_law(fitted, frame.lambdas.back()),
         .of_matrix = attention_notes(request)};
     const std::vector<double> own = own_scales(fitted, input, frame.rows, frame.lambdas);
@@ -159,6 +163,14 @@ void add_expected(Figure& figure, const MeasuredRows& measured, const EntropyUni
     }
     if (curve.x.empty())
         return;
+    if (share_direction(measured.mean_key, measured.keys))
+        figure.notes.insert(
+            figure.notes.begin(),
+            {"note.mean-key",
+             "The keys share a direction: their mean has %1 % of their squared norm. It adds the "
+             "same to all logits of a row, which does not change the weights, but it counts in the "
+             "norms of “%2”.",
+             std::vector<Message>{short_text(100 * measured.mean_key, 2), curve.label}});
     figure.notes.push_back({"note.same-norms",
                             "The curves are for vectors of norm √d; “%1” is the exact mean that "
                             "these rows would have if the directions of your vectors were random.",

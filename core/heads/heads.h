@@ -11,6 +11,7 @@
 
 #include "core/engines/engine.h"
 #include "core/heads/head_scores.h"
+#include "core/rows/given_norms.h"
 #include "core/scenario/head_order.h"
 #include "core/scenario/scenario.h"
 #include "core/vectors/layers.h"
@@ -57,9 +58,7 @@ struct HeadSummary {
     /// Whether the distance is within two standard errors of 0, as for random directions.
     bool is_by_chance() const { return std::abs(distance()) <= 2 * distance_error; }
 
-    /// Whether the keys share a direction: mean_key_share exceeds 1/20 by more than chance
-    /// explains.
-    bool has_mean_key() const { return mean_key_share > 0.05 + 4 / static_cast<double>(keys); }
+    bool has_mean_key() const { return share_direction(mean_key_share, keys); }
 };
 
 /// Returns the part of the Scenario on which the summaries of its heads depend; everything else is

@@ -83,6 +83,10 @@ double mean_key_share(const Vectors& keys) {
     return square / (squares * static_cast<double>(keys.rows));
 }
 
+bool share_direction(double mean_key_share, std::int64_t keys) {
+    return mean_key_share > 0.05 + 4 / static_cast<double>(keys);
+}
+
 NormsOfRows norms_of_rows(const Scenario& fitted, const QueriesAndKeys& input,
                           std::span<const std::int64_t> rows, std::span<const double> lambdas) {
     GivenNorms norms = given_norms(fitted, input);

@@ -20,6 +20,10 @@ std::vector<double> norms_of(const Vectors& vectors);
 /// leaves the weights as they are.
 double mean_key_share(const Vectors& keys);
 
+/// Whether that many keys share a direction: their mean_key_share() exceeds 1/20 by more than
+/// chance explains.
+bool share_direction(double mean_key_share, std::int64_t keys);
+
 /// The norms of an attention's keys, and its rows, in the form that direction_means() takes.
 struct NormsOfRows {
     std::vector<double> keys;

@@ -20372,5 +20372,10 @@ Drag: swap places with another view</source>
         <extracomment>On natural text of length %1 the best of these is %2, with %3 of %4 %5.</extracomment>
         <translation>在长度为 %1 的自然文本上，其中最好的是 %2：%3 %4%5。</translation>
     </message>
+    <message>
+        <source>note.mean-key</source>
+        <extracomment>The keys share a direction: their mean has %1 % of their squared norm. It adds the same to all logits of a row, which does not change the weights, but it counts in the norms of “%2”.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 </TS>

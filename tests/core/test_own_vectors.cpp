@@ -60,6 +60,15 @@ TEST_F(OwnVectorsInFigures, EveryRowIsAPointOverItsOwnLength) {
     EXPECT_TRUE(own_note(entropy, "note.measured-rows"));
 }
 
+/// The mean of the keys (j/2, 1) is (5/4, 1), and their mean squared norm is 79/24.
+TEST_F(OwnVectorsInFigures, KeysThatShareADirectionAreSaidTo) {
+    const Figure figure = compute("entropy-vs-length", scenario_, Detail::sampled);
+    const Message* said = own_note(figure, "note.mean-key");
+    ASSERT_TRUE(said);
+    EXPECT_EQ(said, &figure.notes.front());
+    EXPECT_NE(text_of(*said).find("their mean has 78 % of"), std::string::npos) << text_of(*said);
+}
+
 TEST_F(OwnVectorsInFigures, AFileThatWasRewrittenHasOtherRows) {
     const auto entropies = [&] {
         return curve(compute("entropy-vs-length", scenario_, Detail::sampled), CurveKind::measured)

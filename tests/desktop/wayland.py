@@ -20,16 +20,16 @@ SIZE = (1366, 768)
 SETTINGS = """[core]
 idle-time=0
 [shell]
-panel-position=none
+panel-position={panel}
 """
 LIKE = 0.97  # of the pixels: the status line tells how long the views took, and a control has the focus
 
 
 @contextlib.contextmanager
-def compositor(folder, environment, scale=1, size=SIZE):
+def compositor(folder, environment, scale=1, size=SIZE, panel="none"):
     """The environment on a weston of its own."""
     settings = Path(folder, "weston.ini")
-    settings.write_text(SETTINGS)
+    settings.write_text(SETTINGS.format(panel=panel))
     shown = {**environment, "WAYLAND_DISPLAY": "desk"}
     with running_weston(settings, environment, scale, size):
         desk.wait_for("weston", Path(environment["XDG_RUNTIME_DIR"], "desk").exists)
@@ -89,9 +89,13 @@ def check(program, scale):
         return [] if entry in log.read_text() else [f"scale {scale}: no {entry}"]
 
 
-def check_small(program, size):
+def check_small(program, size, text_scale):
     """A compositor ends a window that is larger than its maximised state, soon after it is shown."""
-    with desk.home() as (folder, environment), compositor(folder, environment, size=size) as shown:
+    with desk.home() as (folder, environment), \
+            compositor(folder, environment, size=size, panel="top") as shown:
+        kept = Path(environment["HOME"], ".config", "Attnscope", "attnscope.conf")
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text(f"[window]\ntext-scale={text_scale}\n")
         log = Path(folder, "protocol")
         debugged = {**shown, "WAYLAND_DEBUG": "client"}
         with log.open("w") as written, desk.running(program, env=debugged, stderr=written) as window:
@@ -102,14 +106,15 @@ def check_small(program, size):
 
             desk.wait_for("frames", is_told)
         said = [line for line in log.read_text().splitlines() if "error" in line]
-        return [f"{size}: {line}" for line in said]
+        return [f"{size}, text {text_scale}: {line}" for line in said]
 
 
 def main():
     desk.require("weston", "weston-screenshooter")
     desk.require_modules("PIL")
     faults = [fault for scale in (1, 2) for fault in check(sys.argv[1], scale)]
-    faults += check_small(sys.argv[1], (960, 700))
+    for size, text_scale in [((960, 700), 1), ((1366, 768), 2), ((1366, 768), 1.5), ((1024, 600), 1.5)]:
+        faults += check_small(sys.argv[1], size, text_scale)
     print("\n".join(faults))
     sys.exit(1 if faults else 0)
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <tuple>
 
 #include "core/figures/entries.h"
 #include "core/figures/figures.h"
@@ -178,41 +179,87 @@ void TestFigureLayout::onTheScreenTheAxisHasItsNameBesideIt() {
     Figure figure = sample::gradientVsScale();
     figure.y.label = "gradient λ(1 − Σp²)";
     figure.y.unit = "nat";
+    const TextMetrics metrics(uiFont(textsize::small));
     const auto expectName = [&](QSize size, const QString& name) {
         const PlotLayout layout = layOut(figure, fitted(figure, size));
         QCOMPARE(layout.caption.text, name);
         QVERIFY(layout.caption.isUpward);
         expectInside({name, layout.caption.box}, layout.size);
-        QVERIFY(layout.caption.box.right() < layout.plot.left() - 10);  // ticks have labels there
+        double widest = 0;
+        for (const QString& label : layout.yTicks.labels)
+            widest = std::max(widest, labelWidth(metrics, label));
+        QVERIFY(layout.caption.box.right() <= layout.plot.left() - 8 - widest);
     };
     expectName({360, 216}, QStringLiteral("gradient λ(1 − Σp²), nat"));
     expectName({360, 130}, QStringLiteral("nat"));
-    figure.y.label = figure.y.unit = "";
+    figure.y.unit = "";
+    const QString cut = layOut(figure, fitted(figure, {360, 130})).caption.text;
+    QVERIFY2(cut.startsWith(QStringLiteral("gra")) && cut.endsWith(u'…'), qPrintable(cut));
+    figure.y.label = "";
     const PlotLayout unnamed = layOut(figure, fitted(figure, {360, 216}));
     QVERIFY(unnamed.caption.text.isEmpty());
     figure.y.unit = "nat";
     QVERIFY(layOut(figure, fitted(figure, {360, 216})).plot.left() > unnamed.plot.left());
 }
 
+/// Typed ones and others, with a letter, beside a map's colours and above a caption at the axis.
 void TestFigureLayout::aLongTitleHasSeveralLines() {
+    const QString title = QStringLiteral(
+        "How the gradient on the logits falls with the scale, under five rules and three masks");
+    const QFontMetricsF metrics(uiFont(textsize::title, QFont::DemiBold));
     Figure figure = sample::gradientVsScale();
     figure.y.label = "slope";
     figure.y.unit = "nat";
-    const double plain = layOut(figure, fitted(figure, {420, 320}, true)).plot.top();
-    const QString title = QStringLiteral(
-        "How the gradient on the logits falls with the scale, under five rules and three masks");
-    figure.title = typedText(title.toStdString());
-    const PlotLayout layout = layOut(figure, fitted(figure, {420, 320}, true));
-    QCOMPARE(plainText(layout.title.text), title);
-    const QFontMetricsF metrics(uiFont(textsize::title, QFont::DemiBold));
-    const QRectF needed =
-        metrics.boundingRect(QRectF(0, 0, layout.title.box.width(), 1000), Qt::TextWordWrap, title);
-    QVERIFY(needed.height() > 1.5 * metrics.lineSpacing());
-    QVERIFY(needed.height() <= layout.title.box.height() + 1);
-    QCOMPARE(layout.caption.text, QStringLiteral("slope, nat"));
-    expectNoOverlap({title, layout.title.box}, {layout.caption.text, layout.caption.box});
-    QVERIFY(layout.plot.top() > layout.caption.box.bottom());
-    QVERIFY(layout.plot.top() > plain);
+    for (const bool typed : {false, true})
+        for (const bool beside : {false, true})
+            for (const bool letter : {false, true}) {
+                figure.title = typed ? typedText(title.toStdString()) : title.toStdString();
+                LayoutRequest request = fitted(figure, {420, 360}, true);
+                request.captionBeside = beside;
+                if (letter)
+                    request.panel.letter = QStringLiteral("(a)");
+                const PlotLayout layout = layOut(figure, request);
+                QCOMPARE(plainText(layout.title.text), title);
+                const QRectF needed = metrics.boundingRect(
+                    QRectF(0, 0, layout.title.box.width(), 1000), Qt::TextWordWrap, title);
+                QVERIFY(needed.height() > 1.5 * metrics.lineSpacing());
+                QVERIFY(needed.height() <= layout.title.box.height() + 1);
+                QCOMPARE(layout.caption.text, QStringLiteral("slope, nat"));
+                QCOMPARE(layout.caption.isUpward, beside);
+                expectNoOverlap({title, layout.title.box},
+                                {layout.caption.text, layout.caption.box});
+                QVERIFY(layout.plot.top() >= layout.title.box.bottom());
+                QCOMPARE(layout.plot.top(), std::round(layout.plot.top()));
+            }
+}
+
+/// It takes no room that the plot needs, and ends in dots where there is more of it.
+void TestFigureLayout::aTitleThatIsTooLongIsCut() {
+    Figure figure = sample::gradientVsScale();
+    const auto titleAt = [&figure](const QString& title, QSize size) {
+        figure.title = title.toStdString();
+        const PlotLayout layout = layOut(figure, fitted(figure, size, true));
+        const std::vector<Box> texts = textsOf(layout);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            expectInside(texts[i], layout.size);
+            for (std::size_t j = 0; j < i; ++j)
+                expectNoOverlap(texts[i], texts[j]);
+        }
+        return layout.title;
+    };
+    const QString sentence = QStringLiteral("every row of a random head spreads as it grows ");
+    for (const QSize size : {QSize(420, 360), QSize(260, 400)}) {
+        const PlacedText cut = titleAt(sentence.repeated(12), size);
+        QVERIFY2(cut.text.endsWith(u'…') && cut.text.size() > 60, qPrintable(cut.text));
+        QVERIFY(cut.box.height() > 40);
+    }
+    for (const auto& [height, least, most] : {std::tuple(200, 30, 40), std::tuple(160, 10, 24)}) {
+        const PlacedText low = titleAt(sentence.repeated(3), {300, height});
+        QVERIFY2(low.text.endsWith(u'…'), qPrintable(low.text));
+        QVERIFY(low.box.height() > least && low.box.height() < most);
+    }
+    const PlacedText word = titleAt(QString(200, u'w'), {420, 360});
+    QVERIFY(word.text.endsWith(u'…') && word.box.height() < 24);
 }
 
 /// Beside one another, with a title or without, or the name below.

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void aTitleElsewhereLeavesItsRoomToThePlot();
     void onTheScreenTheAxisHasItsNameBesideIt();
     void aLongTitleHasSeveralLines();
+    void aTitleThatIsTooLongIsCut();
     void aLetterAndATypedNameStandApart();
     void aLegendInACornerLeavesTheAxisItsName();
     void aLegendInACornerHasItsHeading();

@@ -265,6 +265,7 @@ void TestFigureView::aPlotThatWaitsForAnAnswerSaysSo() {
     QVERIFY(says());
     shown.view.setHidden({});
     QVERIFY(!says());
+    QVERIFY(!shown.view.description().contains(QStringLiteral("answer")));
 }
 
 void TestFigureView::notesOnHiddenCurvesGoWithThem_data() {

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void onlyTheMainApproximationsAreDrawn();
     void theMenuBarSaysWhatTheProgramIsFor();
     void theStripLeadsToTheBeginning();
-    void aHeadlineIsWhole();
+    void aHeadlineIsWholeAndExplained();
     void noHeadlineIsCut();
     void theMouseLeavesNoFrame();
 };

@@ -9,8 +9,6 @@
 #include "ui/board/figure_notes.h"
 #include "ui/figure/edited_figure.h"
 #include "ui/figure/figure_view.h"
-#include "ui/figure/label_text.h"
-#include "ui/figure/plot_layout.h"
 #include "ui/look/text.h"
 
 namespace attnscope {

@@ -5,7 +5,6 @@
 #include <functional>
 #include <utility>
 
-#include "core/figures/entries.h"
 #include "ui/figure/crosshair.h"
 #include "ui/figure/kept_picture.h"
 #include "ui/figure/label_text.h"
@@ -131,12 +130,13 @@ void FigurePlot::styleAxis(QCPAxis* axis) {
 }
 
 void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) {
+    keepsPlace_ = keepsPlace && captionsOf(*figure, false) == captionsOf(*figure_, false);
     figure_ = std::move(figure);
     marker_ = marker;
     rowPoint_.reset();
     hidden_ = keyed(hidden_, *figure_);
     emptyHidden();
-    keepsPlace_ = keepsPlace;
+    judgeWaiting();
     xAxis->setScaleType(figure_->x.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     yAxis->setScaleType(figure_->y.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     for (QCPAxis* axis : {xAxis, yAxis}) {
@@ -150,6 +150,9 @@ void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) 
 void FigurePlot::emptyHidden() {
     drawn_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(emptied(*figure_, hidden_));
     told_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(without(*figure_, hidden_));
+}
+
+void FigurePlot::judgeWaiting() {
     waits_ = waitsForAnswer(*figure_, hidden_, keyed(unlisted_, *figure_));
 }
 
@@ -159,6 +162,7 @@ void FigurePlot::setHidden(const HiddenEntries& words) {
         return;
     hidden_ = std::move(hidden);
     emptyHidden();
+    judgeWaiting();
     invalidate();
 }
 
@@ -166,7 +170,7 @@ void FigurePlot::setUnlisted(const HiddenEntries& words) {
     if (words == unlisted_)
         return;
     unlisted_ = words;
-    waits_ = waitsForAnswer(*figure_, hidden_, keyed(unlisted_, *figure_));
+    judgeWaiting();
     invalidate();
 }
 

@@ -111,6 +111,7 @@ private:
     void addLayers();
     void invalidate();
     void emptyHidden();
+    void judgeWaiting();
     void hideEntries();
     void applyLayout();
     void fitViewport();

@@ -25,7 +25,7 @@ QStringList captionsOf(const Figure& figure, bool titled) {
     if (label.isEmpty() ||
         (titled && translated(figure.title).contains(label, Qt::CaseInsensitive)))
         return {unit};
-    return {unit.isEmpty() ? label : listed({label, unit}), unit};
+    return unit.isEmpty() ? QStringList{label} : QStringList{listed({label, unit}), unit};
 }
 
 QString nameOf(const Figure& figure, const PlacedLabel& label) {

@@ -155,8 +155,10 @@ void FigureView::setHidden(const HiddenEntries& words) {
 }
 
 void FigureView::setUnlisted(const HiddenEntries& words) {
+    const bool waited = plot_->waits();
     plot_->setUnlisted(words);
-    describe();
+    if (plot_->waits() != waited)
+        describe();
 }
 
 /// Returns a place in the view, in the plot's own pixels.

@@ -89,6 +89,10 @@ std::string typedText(std::string_view text) {
     return typed;
 }
 
+QString typedWords(const QString& words) {
+    return typedMark + words;
+}
+
 bool isTyped(const QString& text) {
     return text.startsWith(typedMark);
 }
@@ -113,8 +117,9 @@ double labelWidth(const TextMetrics& metrics, const QString& text) {
 
 QString elidedLabel(const TextMetrics& metrics, const QString& text, double width) {
     if (!isTyped(text) || !hasFormula(text))
-        return (isTyped(text) ? QString(typedMark) : QString()) +
-               metrics.elidedText(plainText(text), Qt::ElideRight, width);
+        return isTyped(text)
+                   ? typedWords(metrics.elidedText(plainText(text), Qt::ElideRight, width))
+                   : metrics.elidedText(text, Qt::ElideRight, width);
     if (labelWidth(metrics, text) <= width)
         return text;
     QString shown(typedMark);

@@ -17,6 +17,9 @@ namespace attnscope {
 /// typed text with marks.
 std::string typedText(std::string_view text);
 
+/// Returns words without formulas as a typed text.
+QString typedWords(const QString& words);
+
 bool isTyped(const QString& text);
 bool hasFormula(const QString& text);
 

@@ -14,10 +14,10 @@
 #include "ui/figure/label_text.h"
 #include "ui/figure/legend_box.h"
 #include "ui/figure/legend_rows.h"
+#include "ui/figure/plot_head.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
-#include "ui/look/translated.h"
 #include "ui/ticks/chosen_ticks.h"
 #include "ui/ticks/tick_fit.h"
 
@@ -25,74 +25,12 @@ namespace attnscope {
 
 namespace {
 
-// Height from the border to the plot: with a title and its caption, with a caption alone, and with
-// only half a tick label.
-constexpr double titleRow = 30, captionRow = 24, bareRow = 8;
-
 constexpr double lowPicture = 300;  ///< a lower picture has no room for ticks below a map's colours
 
 constexpr double leastPlot = 96;     ///< least height of the plot above the legend of an export
 constexpr double flatPicture = 150;  ///< a lower picture has room for only one row below the ticks
 constexpr double leastLegend = 100;  ///< least width of a legend beside an axis's name: for an
                                      ///< entry and a count of hidden ones
-
-constexpr double captionGap = 4;  ///< between a caption beside the y axis and the ticks' labels
-constexpr double screenCaptionLeft = 2;  ///< of a caption beside the y axis on the screen
-constexpr double titleGap = 9;           ///< between letter, title and caption beside one another
-
-/// Whether the caption reads upwards beside the y axis, as it always does on the screen, not above
-/// the plot.
-bool isCaptionBeside(const Figure& figure, const LayoutRequest& request) {
-    return (request.captionBeside || !request.exported) && !figure.table;
-}
-
-double headRow(const Figure& figure, const LayoutRequest& request) {
-    const bool isBare = !request.exported || (isCaptionBeside(figure, request) && !request.titled &&
-                                              request.panel.letter.isEmpty());
-    return isBare ? bareRow : request.titled ? titleRow : captionRow;
-}
-
-/// Returns the width of a panel's letter and of the space after it.
-double letterWidth(const Panel& panel) {
-    if (panel.letter.isEmpty())
-        return 0;
-    const QFont::Weight weight = panel.isBold ? QFont::Bold : QFont::Normal;
-    return widthOf(TextMetrics(uiFont(textsize::small, weight)), panel.letter) *
-               (panel.isBold ? boldLetterScale : 1) +
-           titleGap;
-}
-
-/// Returns the height of a title's lines after its first: a long title has up to three. A title
-/// with formulas has one line.
-double titleOverflow(const Figure& figure, const LayoutRequest& request) {
-    constexpr double mostLines = 3;
-    if (!request.exported || !request.titled)
-        return 0;
-    const TextMetrics metrics(uiFont(textsize::title, QFont::DemiBold));
-    const QString title = translated(figure.title);
-    const double room = request.size.width() - 2 * pictureMargin - letterWidth(request.panel);
-    if (labelWidth(metrics, title) <= room || hasFormula(title))
-        return 0;
-    const double line = metrics.lineSpacing();
-    return std::min(wrappedSize(metrics, plainText(title), room).height(), mostLines * line) - line;
-}
-
-/// Whether the name of the y axis is put below the title, because the title has several lines or
-/// the name, a typed one, does not fit beside it.
-bool isCaptionBelow(const Figure& figure, const LayoutRequest& request) {
-    if (!request.exported || !request.titled || isCaptionBeside(figure, request))
-        return false;
-    if (titleOverflow(figure, request) > 0)
-        return !captionsOf(figure).front().isEmpty();
-    if (!figure.y.caption)
-        return false;
-    const double title =
-        labelWidth(TextMetrics(uiFont(textsize::title, QFont::DemiBold)), translated(figure.title));
-    const double caption =
-        labelWidth(TextMetrics(uiFont(textsize::small)), translated(*figure.y.caption));
-    return letterWidth(request.panel) + title + titleGap + caption >
-           request.size.width() - 2 * pictureMargin;
-}
 
 double colorRow(const Figure& figure, const LayoutRequest& request) {
     if (!figure.map)
@@ -107,24 +45,14 @@ Ticks onOneLine(Ticks ticks) {
     return ticks;
 }
 
-PlacedText placeText(const TextMetrics& metrics, const QString& text, const QRectF& box) {
-    const QString shown = labelWidth(metrics, text) <= box.width()
-                              ? text
-                              : elidedLabel(metrics, text, std::max(0.0, box.width()));
-    return {shown, box};
-}
-
 /// Lays one figure out step by step: each step takes its room from what the earlier ones have left.
 class Layouter {
 public:
     Layouter(const Figure& figure, const LayoutRequest& request, bool tagsTell)
         : figure_(figure),
           request_(request),
-          captionBelow_(isCaptionBelow(figure, request)),
-          titleOverflow_(titleOverflow(figure, request)),
-          top_(std::max(headRow(figure, request) + titleOverflow_ +
-                            (captionBelow_ ? lineHeight : 0) + colorRow(figure, request),
-                        request.panel.margins.top)),
+          head_(figure, request, colorRow(figure, request)),
+          top_(std::max(head_.height() + colorRow(figure, request), request.panel.margins.top)),
           tagsTell_(tagsTell),
           labels_(inOrder(figure, labelsOf(figure, tagsTell), request.edits.order)) {
         if (request.edits.legend == LegendPlace::none || !request.panel.hasLegend)
@@ -141,7 +69,7 @@ public:
         if (figure_.map)
             out_.colorBar =
                 colorBarAbove(out_.plot, *figure_.map, colorRow(figure_, request_), small_);
-        placeTitle();
+        head_.place(out_);
         placeXCaption();
         tracePlot();
         out_.frame = {left_,      right_,    legendHeight_,
@@ -167,7 +95,8 @@ private:
         if (!request_.exported)
             return;
         const double width = request_.size.width() - 2 * pictureMargin;
-        const double most = std::min(0.3 * request_.size.height(), request_.size.height() - 180);
+        const double most = std::min(0.3 * request_.size.height(),
+                                     request_.size.height() - 180 - head_.titleOverflow());
         double height = 0;
         std::vector<PlacedText> notes;
         for (const QString& note : notesOf(figure_)) {
@@ -223,9 +152,7 @@ private:
     /// Decides whether labels form a column at the curves' ends: they do if the column leaves the
     /// plot enough room.
     void chooseLabelColumn() {
-        left_ = std::ceil(pictureMargin + yLabelWidth() + 8);
-        if (isCaptionBeside(figure_, request_) && !captionsOf(figure_, false).front().isEmpty())
-            left_ += captionLeft() + lineHeight + captionGap - pictureMargin;
+        left_ = std::ceil(pictureMargin + yLabelWidth() + 8) + head_.widthBesideAxis();
         SizedColumn column = sizedColumn(labels_, request_.size.width());
         const double width =
             columnGap + leaderWidth + sampleWidth + sampleGap + column.size.width() + pictureMargin;
@@ -342,68 +269,6 @@ private:
         placeAnnotations(edits.annotations, out_);
     }
 
-    void placeTitle() {
-        if (!request_.exported) {
-            if (isCaptionBeside(figure_, request_))
-                placeCaptionBeside();
-            return;
-        }
-        const double room = request_.size.width() - 2 * pictureMargin;
-        double left = placeLetter();
-        if (request_.titled) {
-            const QString title = translated(figure_.title);
-            const double width = std::min(labelWidth(title_, title), room + pictureMargin - left);
-            const QRectF box(left, 5, width, titleRow - 12 + titleOverflow_);
-            out_.title =
-                titleOverflow_ > 0 ? PlacedText{title, box} : placeText(title_, title, box);
-            left += width + titleGap;
-        }
-        if (isCaptionBeside(figure_, request_))
-            return placeCaptionBeside();
-        if (captionBelow_ || (figure_.y.caption && !request_.titled)) {
-            const QPointF at = captionBelow_ ? QPointF(pictureMargin, titleRow - 6 + titleOverflow_)
-                                             : QPointF(left, 3);
-            const QSizeF size(room + pictureMargin - at.x(), lineHeight);
-            out_.caption =
-                placeText(small_, captionsOf(figure_, request_.titled).front(), QRectF(at, size));
-            return;
-        }
-        const double height = headRow(figure_, request_) - 12;
-        for (const QString& caption : captionsOf(figure_, request_.titled))
-            if (const double needed = labelWidth(small_, caption);
-                out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
-                out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
-        if (request_.panel.isCaptionWhole && out_.caption.box.height() < lineHeight)
-            out_.caption.box.adjust(0, -2, 0, 2);
-    }
-
-    /// Returns the left side of a caption beside the y axis: on the screen in the margin.
-    double captionLeft() const { return request_.exported ? pictureMargin : screenCaptionLeft; }
-
-    /// Places the best caption that fits beside the middle of the y axis.
-    void placeCaptionBeside() {
-        const double most = out_.plot.height();
-        QString caption;
-        for (const QString& each : captionsOf(figure_, false))
-            if (caption.isEmpty() || labelWidth(small_, caption) > most)
-                caption = each;
-        const double length = std::min(labelWidth(small_, caption), most);
-        const QRectF box(captionLeft(), out_.plot.center().y() - length / 2, lineHeight, length);
-        out_.caption = {placeText(small_, caption, box.transposed()).text, box, true};
-    }
-
-    /// Places the panel's letter. Returns the x at which the title begins.
-    double placeLetter() {
-        const Panel& panel = request_.panel;
-        const double width = letterWidth(panel);
-        if (width > 0) {
-            out_.isLetterBold = panel.isBold;
-            out_.letter = {panel.letter, QRectF(pictureMargin, request_.titled ? 5 : 3,
-                                                width - titleGap, headRow(figure_, request_) - 12)};
-        }
-        return pictureMargin + width;
-    }
-
     /// Places the x axis's name below the middle of the axis; in a flat picture (isFlat()), at the
     /// end of the legend's row.
     void placeXCaption() {
@@ -423,11 +288,9 @@ private:
 
     const Figure& figure_;
     const LayoutRequest& request_;
-    const bool captionBelow_;  ///< whether the caption is below the title, not beside it
-    const double titleOverflow_;
+    const PlotHead head_;
     const double top_;  ///< of the plot
     const TextMetrics small_{uiFont(textsize::small)};
-    const TextMetrics title_{uiFont(textsize::title, QFont::DemiBold)};
     const bool tagsTell_;
     std::vector<PlacedLabel> labels_;
     PlotLayout out_;

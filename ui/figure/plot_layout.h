@@ -36,7 +36,7 @@ struct PlacedLabel {
                             ///< empty
 };
 
-/// A line of text and its rectangle.
+/// A text and its rectangle.
 struct PlacedText {
     QString text;
     QRectF box;
@@ -116,13 +116,14 @@ struct PlotLayout {
 struct LayoutRequest {
     QSizeF size;
     Range x, y;                        ///< the ranges in view
-    bool exported = false;             ///< for an export: with caption and whole notes
+    bool exported = false;             ///< for an export: with title and whole notes
     bool titled = true;                ///< whether an export has its title
     std::optional<PlotFrame> frame{};  ///< frame of an earlier layout, to be kept
     std::optional<double> marker{};    ///< the marker's present value; nullopt for the figure's own
     Panel panel{};                     ///< of an export
     PlotEdits edits{};
-    bool captionBeside = false;  ///< whether an export's caption is beside the y axis, too
+    bool captionBeside = false;  ///< whether an export's caption is beside the y axis, as the
+                                 ///< screen's always is
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
@@ -144,7 +145,7 @@ std::vector<PlacedLabel> inOrder(const Figure& figure, std::vector<PlacedLabel> 
 /// Returns the figure's notes in the window's language.
 QStringList notesOf(const Figure& figure);
 
-/// Returns the texts that can stand beside the title, the best first: the quantity with its unit,
+/// Returns the texts that can name the y axis, the best first: the quantity with its unit,
 /// then the unit alone. The quantity is left out if the title is shown and names it.
 QStringList captionsOf(const Figure& figure, bool titled = true);
 

@@ -9,8 +9,6 @@
 #include "core/text/errors.h"
 #include "ui/controls/choice_control.h"
 #include "ui/figure/figure_view.h"
-#include "ui/figure/label_text.h"
-#include "ui/figure/plot_layout.h"
 #include "ui/lab/lab_bar.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"

@@ -40,14 +40,6 @@ FittedHeadline fitted(const QString& headline, int width) {
     return {};
 }
 
-/// Returns the font of a headline in a line of that width that leaves the first caption its room,
-/// if all of the headline then still fits in a font no smaller than body text or than without.
-FittedHeadline fittedBesideCaption(const QString& headline, int width, int caption) {
-    FittedHeadline beside = fitted(headline, width - caption), alone = fitted(headline, width);
-    const int least = std::min(scaled(textsize::body), alone.font.pixelSize());
-    return beside.width <= width - caption && beside.font.pixelSize() >= least ? beside : alone;
-}
-
 /// Returns how many letters of a text stand in its first line: as many as fit up to a place where a
 /// line may break.
 qsizetype fittingWords(const QString& text, const QFontMetrics& metrics, int width) {
@@ -126,10 +118,9 @@ QSize Caption::sizeHint() const {
     return {0, rows() == 1 ? scaled(caption_height) : rows() * scaled(wrapped_height)};
 }
 
-/// Paints the headline in two lines, in the largest font in which all of it fits, and the first
-/// caption on the second one, at its end if the headline is there, too.
+/// Paints the headline in two lines, in the largest font in which all of it fits.
 void Caption::paintWrapped(QPainter& painter, int room) {
-    const int line = scaled(wrapped_height), beside = captionWidth();
+    const int line = scaled(wrapped_height);
     QString headline = headline_;
     headline.replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0"));
     QString first, second;
@@ -140,17 +131,12 @@ void Caption::paintWrapped(QPainter& painter, int room) {
         const qsizetype end = fittingWords(headline, metrics, room);
         first = headline.left(end);
         second = headline.mid(end).trimmed();
-        if (metrics.horizontalAdvance(second) <= room - beside)
+        if (metrics.horizontalAdvance(second) <= room)
             break;
-        second = metrics.elidedText(second, Qt::ElideRight, room - beside);
+        second = metrics.elidedText(second, Qt::ElideRight, room);
     }
     put(painter, QRect(0, 0, room, line), Qt::AlignLeft, first);
     put(painter, QRect(0, line, room, line), Qt::AlignLeft, second);
-    painter.setFont(font());
-    painter.setPen(palette().color(QPalette::PlaceholderText));
-    shown_ = texts_.value(0);
-    const auto side = second.isEmpty() ? Qt::AlignLeft : Qt::AlignRight;
-    put(painter, QRect(0, line, room, line), side, shown_);
 }
 
 /// Paints a text on a line and keeps its place.
@@ -167,51 +153,48 @@ void Caption::paintEvent(QPaintEvent*) {
     const QString mark =
         mark_.isEmpty() ? mark_ : fontMetrics().elidedText(mark_, Qt::ElideRight, width());
     const int mark_room = mark.isEmpty() ? 0 : fontMetrics().horizontalAdvance(mark) + caption_gap;
-    int room = width() - mark_room;
+    const int room = width() - mark_room;
     painter.setPen(palette().color(QPalette::WindowText));
     boxes_.clear();
     put(painter, rect(), Qt::AlignRight, mark);
     if (rows() > 1)
         return paintWrapped(painter, room);
-    int left = 0;
-    bool is_cut = false;
-    if (!headline_.isEmpty()) {
-        const auto [large, needed] = fittedBesideCaption(headline_, room, captionWidth());
-        is_cut = needed > room;
-        painter.setFont(large);
-        put(painter, QRect(0, 0, room, height()), Qt::AlignLeft,
-            is_cut ? QFontMetrics(large).elidedText(headline_, Qt::ElideRight, room) : headline_);
-        left = static_cast<int>(std::ceil(needed)) + caption_gap;
-        room -= left;
-    }
-    const QString caption = shown(room);
-    painter.setFont(font());
-    painter.setPen(palette().color(QPalette::PlaceholderText));
-    put(painter, QRect(left, 0, std::max(room, 0), height()), Qt::AlignLeft, caption);
-    if (is_cut != is_cut_ || caption != shown_) {
-        is_cut_ = is_cut;
-        shown_ = caption;
+    const bool was_cut = is_cut_;
+    const QString before = shown_;
+    if (headline_.isEmpty())
+        paintCaption(painter, room);
+    else
+        paintHeadline(painter, room);
+    if (is_cut_ != was_cut || shown_ != before)
         describe();
-    }
 }
 
-/// Returns the room that the first caption takes beside a headline; 0 if there is none.
-int Caption::captionWidth() const {
-    const QString caption = texts_.value(0);
-    return caption.isEmpty()
-               ? 0
-               : static_cast<int>(std::ceil(TextMetrics(font()).advance(caption))) + caption_gap;
+void Caption::paintHeadline(QPainter& painter, int room) {
+    const auto [large, needed] = fitted(headline_, room);
+    is_cut_ = needed > room;
+    shown_.clear();
+    painter.setFont(large);
+    put(painter, QRect(0, 0, room, height()), Qt::AlignLeft,
+        is_cut_ ? QFontMetrics(large).elidedText(headline_, Qt::ElideRight, room) : headline_);
+}
+
+void Caption::paintCaption(QPainter& painter, int room) {
+    is_cut_ = false;
+    shown_ = shownIn(room);
+    painter.setFont(font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    put(painter, QRect(0, 0, std::max(room, 0), height()), Qt::AlignLeft, shown_);
 }
 
 /// Returns the first caption for which there is room. If there is none, returns the first caption,
-/// cut, or nothing beside a headline and in very little room.
-QString Caption::shown(int room) const {
+/// cut, or nothing in very little room.
+QString Caption::shownIn(int room) const {
     const TextMetrics metrics(font());
     for (const QString& text : texts_)
         if (!text.isEmpty() && metrics.advance(text) <= room)
             return text;
     constexpr int least_room = 48;
-    return texts_.isEmpty() || room < least_room || !headline_.isEmpty()
+    return texts_.isEmpty() || room < least_room
                ? QString()
                : fontMetrics().elidedText(texts_.front(), Qt::ElideRight, room);
 }

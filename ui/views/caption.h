@@ -8,7 +8,7 @@ class QPainter;
 
 namespace attnscope {
 
-/// A line of a card: a headline, then the first of several captions for which there is room, and a
+/// A line of a card: a headline, or the first of several captions for which there is room, and a
 /// mark at the end.
 class Caption : public QWidget {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     void setTexts(const QStringList& texts);
     void setMark(const QString& mark);
     QString mark() const { return mark_; }
-    /// The caption that was painted beside the headline, in full or cut.
+    /// The caption that was painted, in full or cut.
     const QString& shownCaption() const { return shown_; }
 
     /// The rectangles of the texts that were painted last.
@@ -29,7 +29,7 @@ public:
     /// Sets whether a click on the line emits clicked().
     void setClickable(bool clickable);
 
-    /// Sets whether a headline has two lines, with the caption at the end of the second one.
+    /// Sets whether a headline has two lines.
     void setWrapped(bool wrapped);
 
     /// The hint has no width, so that another text needs no new layout.
@@ -47,9 +47,10 @@ protected:
 
 private:
     void describe();
-    QString shown(int room) const;
-    int captionWidth() const;
+    QString shownIn(int room) const;
     int rows() const;
+    void paintHeadline(QPainter& painter, int room);
+    void paintCaption(QPainter& painter, int room);
     void paintWrapped(QPainter& painter, int room);
     void put(QPainter& painter, const QRect& line, Qt::Alignment side, const QString& text);
 

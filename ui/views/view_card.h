@@ -51,8 +51,7 @@ public:
     void setNotes(const QStringList& notes);
     NoteLine* notes() const { return notes_; }
 
-    /// Sets whether the headline has two lines, with the caption at the end of the second one, as
-    /// an audience reads them.
+    /// Sets whether the headline has two lines, as an audience reads it.
     void setHeadlineWrapped(bool wrapped);
     /// Shows or hides the line below the view, with the notes and the title, which an audience does
     /// not need.

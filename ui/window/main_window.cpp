@@ -82,6 +82,7 @@ std::int64_t rowIn(const Session& session) {
 MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine, QWidget* parent)
     : QMainWindow(parent), model_(scenario) {
     setAcceptDrops(true);
+    setMinimumSize(1, 1);  // from now on limitMinimum() sets it, and not the layout
     themes_ = new ThemeSwitch(settings_, this);
     player_ = new Player(model_, works_, this);
     clock_ = new FrameClock(model_, works_, this);
@@ -261,12 +262,12 @@ bool MainWindow::event(QEvent* event) {
     return taken;
 }
 
-/// Limits the minimum size on Wayland, where the compositor ends a client whose maximised window is
-/// larger than it was told to be. On a screen smaller than the parts need, the parts get less room.
+/// Limits the minimum size to the screen. If the parts need more, for example with large texts,
+/// they get less room: a larger window could not be seen whole, and a compositor of Wayland ends a
+/// client whose maximised window is larger than it was told to be.
 void MainWindow::limitMinimum() {
-    constexpr QSize around(16, 64);  // frame and the desktop's bars, of which a client is not told
-    if (QGuiApplication::platformName().startsWith(QStringLiteral("wayland")))
-        setMinimumSize(minimumSizeHint().boundedTo(screen()->size() - around));
+    constexpr QSize around(16, 96);  // frame and the desktop's bars, of which a client is not told
+    setMinimumSize(minimumSizeHint().boundedTo(screen()->size() - around));
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

@@ -49,9 +49,12 @@ MeasuredMeans means_of(const Figure& figure, const Curve& rows) {
 }
 
 Message entropy_of_rows(const MeasuredMeans& means, const Message& unit) {
+    constexpr double least = 0.001;  // frozen rows have entropies of any size below it
     const double difference = means.measured - means.expected;
-    const std::string here = short_text(means.measured, 3),
-                      apart = short_text(std::abs(difference), 2);
+    const std::string here = means.measured > 0 && means.measured < least
+                                 ? "< " + short_text(least, 1)
+                                 : short_text(means.measured, 3);
+    const std::string apart = short_text(std::abs(difference), 2);
     if (std::isnan(difference))
         return {"headline.measured-entropy", "Measured rows: mean entropy %1 %2.", {here, unit}};
     if (std::abs(difference) <= 2 * means.error || apart == "0")
