@@ -20375,7 +20375,7 @@ Drag: swap places with another view</source>
     <message>
         <source>note.mean-key</source>
         <extracomment>The keys share a direction: their mean has %1 % of their squared norm. It adds the same to all logits of a row, which does not change the weights, but it counts in the norms of “%2”.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>各键有一个共同的方向：它们的均值占其模长平方的 %1%。它给一行的所有 logit 加上相同的数，这不改变权重，但会计入“%2”的模长。</translation>
     </message>
 </context>
 </TS>

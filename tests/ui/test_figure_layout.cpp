@@ -233,7 +233,7 @@ void TestFigureLayout::aLongTitleHasSeveralLines() {
             }
 }
 
-/// It takes no room that the plot needs, and ends in dots where there is more of it.
+/// A long title takes no room that the plot needs, and ends in dots where there is more of it.
 void TestFigureLayout::aTitleThatIsTooLongIsCut() {
     Figure figure = sample::gradientVsScale();
     const auto titleAt = [&figure](const QString& title, QSize size) {
