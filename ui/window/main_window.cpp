@@ -40,6 +40,7 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
 #include "ui/presentation/presentation.h"
+#include "ui/presentation/screens.h"
 #include "ui/presentation/step_actions.h"
 #include "ui/presets/preset_menu.h"
 #include "ui/session/session_files.h"
@@ -82,7 +83,8 @@ std::int64_t rowIn(const Session& session) {
 MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine, QWidget* parent)
     : QMainWindow(parent), model_(scenario) {
     setAcceptDrops(true);
-    setMinimumSize(1, 1);  // from now on limitMinimum() sets it, and not the layout
+    if (!windowsArePlaced())
+        setMinimumSize(1, 1);  // from now on limitMinimum() sets it, and not the layout
     themes_ = new ThemeSwitch(settings_, this);
     player_ = new Player(model_, works_, this);
     clock_ = new FrameClock(model_, works_, this);
@@ -262,12 +264,13 @@ bool MainWindow::event(QEvent* event) {
     return taken;
 }
 
-/// Limits the minimum size to the screen. If the parts need more, for example with large texts,
-/// they get less room: a larger window could not be seen whole, and a compositor of Wayland ends a
-/// client whose maximised window is larger than it was told to be.
+/// Limits the minimum size on Wayland, where the compositor ends a client whose maximised window is
+/// larger than it was told to be. On a screen smaller than the parts need, for example with large
+/// texts, the parts get less room.
 void MainWindow::limitMinimum() {
     constexpr QSize around(16, 96);  // frame and the desktop's bars, of which a client is not told
-    setMinimumSize(minimumSizeHint().boundedTo(screen()->size() - around));
+    if (!windowsArePlaced())
+        setMinimumSize(minimumSizeHint().boundedTo(screen()->size() - around));
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
