@@ -46,7 +46,7 @@ struct MeasuredRows {
     Message too_wide;                      ///< why a row may have no expected mean even so
     std::int64_t all;
     std::int64_t keys;
-    double mean_key;              ///< mean_key_share()
+    double mean_key;              ///< mean_key_share() of the keys
     std::optional<Message> note;  ///< if the rows are not rows of q·k at the rule's λ
     std::vector<Message> of_matrix;
 };

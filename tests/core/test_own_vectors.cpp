@@ -117,6 +117,15 @@ TEST_F(OwnVectorsInFigures, TheHeadlineSpeaksOfTheRows) {
     }
 }
 
+/// The largest logit of row i exceeds the others by at least 50·i.
+TEST_F(OwnVectorsInFigures, TheEntropyOfFrozenRowsHasABound) {
+    scenario_.mask = "causal";
+    scenario_ = with_field(scenario_, "lambda", "100");
+    const Figure figure = compute("entropy-vs-length", scenario_, Detail::sampled);
+    const std::string text = text_of(headline_of(figure, figure.marker));
+    EXPECT_EQ(text.find("Measured rows: mean entropy < 0.001 nat"), 0U) << text;
+}
+
 TEST_F(OwnVectorsInFigures, TheRowsOfAFrozenMatrixStay) {
     scenario_.mask = "causal";
     Comparison comparison;

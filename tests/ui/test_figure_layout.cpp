@@ -202,7 +202,7 @@ void TestFigureLayout::onTheScreenTheAxisHasItsNameBesideIt() {
     QVERIFY(layOut(figure, fitted(figure, {360, 216})).plot.left() > unnamed.plot.left());
 }
 
-/// Typed ones and others, with a letter, beside a map's colours and above a caption at the axis.
+/// Whether it is typed or not, with a letter before it or not, and wherever the caption is.
 void TestFigureLayout::aLongTitleHasSeveralLines() {
     const QString title = QStringLiteral(
         "How the gradient on the logits falls with the scale, under five rules and three masks");
