@@ -25,6 +25,18 @@ void keep_parameters(Scenario& kept, const Scenario& all,
             kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
 }
 
+namespace {
+
+/// Whether the member holds what a field chooses from a table, not a text.
+bool is_choice(std::string Scenario::*member) {
+    return std::ranges::any_of(fields(), [&](const Field& each) {
+        const Choices* kind = choices_in(each);
+        return kind && kind->member == member;
+    });
+}
+
+}  // namespace
+
 namespace detail {
 
 void keep_formulas(Scenario& kept, const Scenario& all) {
@@ -35,22 +47,23 @@ void keep_formulas(Scenario& kept, const Scenario& all) {
 
 void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
     kept.*member = all.*member;
+    if (!is_choice(member))
+        return;
+    const std::vector<const Choice*> made = all_chosen(all, member);
     keep_parameters(kept, all, [&](const Field& each) {
         return std::ranges::find(each.decided_by, member) != each.decided_by.end() &&
-               std::ranges::any_of(all_chosen(all, member),
-                                   [&](auto* choice) { return each.is_read_by(*choice); });
+               std::ranges::any_of(made, [&](auto* choice) { return each.is_read_by(*choice); });
     });
     if (member == &Scenario::mask && all.mask == documents_mask.key)
         kept.document_lengths = all.document_lengths;
-    const bool is_rule = member == &Scenario::rule || member == &Scenario::compared_rules;
-    if (is_rule && std::ranges::any_of(all_chosen(all, member), [](const Choice* choice) {
-            return choice->key == formula_rule.key;
-        }))
-        keep_formulas(kept, all);
-    if (is_rule && std::ranges::any_of(all_chosen(all, member), [](const Choice* choice) {
-            return rule(choice->key).reads_model;
-        }))
-        kept.model = all.model;
+    if (member != &Scenario::rule && member != &Scenario::compared_rules)
+        return;
+    for (const Choice* choice : made) {
+        if (choice->key == formula_rule.key)
+            keep_formulas(kept, all);
+        if (rule(choice->key).reads_model)
+            kept.model = all.model;
+    }
 }
 
 }  // namespace detail

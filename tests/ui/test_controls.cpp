@@ -39,6 +39,7 @@ struct Controls {
 
     Controls() {
         bar.show();
+        panel.showGroup({});
         panel.show();
         panel.activateWindow();
         if (!QTest::qWaitForWindowExposed(&panel))

@@ -97,6 +97,7 @@ void TestFirstScreen::plotsHaveRoom() {
 void TestFirstScreen::theStripOpensItsGroup() {
     First first;
     ScenarioPanel* panel = first.main.panel();
+    QVERIFY(panel->findChildren<FieldControl*>().isEmpty());  // a start does not wait for them
     for (const char* const group : {"Scale", "Scores", "Attention", "Sampling", "Display"}) {
         QTest::mouseClick(first.sign(group), Qt::LeftButton);
         QCOMPARE(first.main.dock()->place(), PanelPlace::drawer);

@@ -64,13 +64,13 @@ void TestLanguage::fieldsAndChoicesAreTranslated() {
     const Keys language;
     ScenarioModel model;
     ScenarioPanel panel(model, nullptr);
+    const FieldControl* mask = panel.control("mask");
     QStringList labels;
     for (const QLabel* label : panel.findChildren<QLabel*>())
         labels.append(label->text());
     QVERIFY(labels.contains(inKeys(QStringLiteral("field.mask.label"))));
     QVERIFY(labels.contains(inKeys(QStringLiteral("field.samples.label")) + QStringLiteral("  ") +
                             inKeys(QStringLiteral("field.samples.unit"))));
-    const FieldControl* mask = panel.control("mask");
     QCOMPARE(mask->toolTip(), inKeys(QStringLiteral("field.mask.help")));
     QVERIFY(mask->findChild<QComboBox*>()->findText(inKeys(QStringLiteral("masks.causal.label"))) >=
             0);

@@ -168,7 +168,7 @@ void TestPresentation::placesAreLeftAsTheyWere() {
     window.main.steps().set(threeSteps());
     window.main.sessions().startAnew();
     window.settle();
-    const ScenarioPanel* panel = window.main.panel();
+    ScenarioPanel* panel = window.main.panel();
     qobject_cast<QSplitter*>(panel->parentWidget())->setSizes({310, 1040});
     QWidget* focused = panel->control("seed")->editor();
     focused->setFocus();

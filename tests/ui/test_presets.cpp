@@ -54,6 +54,7 @@ void TestPresets::aPresetOfTheLiteratureIsOneStep() {
     window.main.model().setField("color_map", "magma");
     const Scenario before = window.scenario();
     PresetMenu& menu = window.main.presets();
+    Q_EMIT menu.aboutToShow();
     for (const Preset& preset : presets())
         QVERIFY2(actionOf(menu, QString::fromUtf8(preset.label.data())), preset.key.data());
     QAction* gau = actionOf(menu, QStringLiteral("GAU 128"));

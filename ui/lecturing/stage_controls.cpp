@@ -73,6 +73,7 @@ void StageControls::showFields(const std::vector<std::string>& keys, bool with_v
     for (const std::string& key : keys)
         add(key);
     setVisible(!keys.empty());
+    write();
 }
 
 const FieldControl* StageControls::control(const std::string& key) const {
@@ -108,7 +109,7 @@ void StageControls::setEntropyShown(bool shown) {
 
 /// Keeps the room that the values take in a drag, so that no slider changes its length.
 void StageControls::write() {
-    if (!readout_)
+    if (!readout_ || keys_.empty())
         return;
     values_->setText(valuesText(*readout_, model_.scenario().d, has_entropy_));
     values_->setMinimumWidth(std::max(widthOfUsualValues(), values_->sizeHint().width()));

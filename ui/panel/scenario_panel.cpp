@@ -40,6 +40,7 @@ bool isChoice(const Field& field) {
 
 ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     : QWidget(parent),
+      model_(model),
       scroll_(new QScrollArea(this)),
       content_(new QWidget(this)),
       groups_(new QVBoxLayout(content_)) {
@@ -47,12 +48,12 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     setMinimumWidth(scaled(panel_width));
     groups_->setContentsMargins(0, 0, 0, 8);
     groups_->setSpacing(0);
-    for (const Field& field : fields())
-        if (!QuickBar::holds(field.key))
-            addField(section(group_of(field)), field, model);
-    connect(&model, &ScenarioModel::changed, this, [this, &model] { showWhatApplies(model); });
-    showWhatApplies(model);
+    for (const PanelGroup& group : groups()) {
+        sections_.push_back(new Section(group.title, content_));
+        groups_->addWidget(sections_.back());
+    }
     groups_->addStretch(1);
+    connect(&model, &ScenarioModel::changed, this, &ScenarioPanel::showWhatApplies);
     content_->installEventFilter(this);
 
     scroll_->setFrameShape(QFrame::NoFrame);
@@ -67,10 +68,9 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2, 4, 2, 6);
     layout->setSpacing(4);
-    layout->addWidget(header(model));
+    layout->addWidget(header());
     layout->addWidget(scroll_, 1);
     setPinned(true);
-    showGroup({});
 }
 
 QToolButton* ScenarioPanel::button(const QString& text, const QString& tip) {
@@ -83,7 +83,7 @@ QToolButton* ScenarioPanel::button(const QString& text, const QString& tip) {
 }
 
 /// Makes the title with the button that pins, and below it what concerns the Scenario as a whole.
-QWidget* ScenarioPanel::header(ScenarioModel& model) {
+QWidget* ScenarioPanel::header() {
     auto* bar = new QWidget(this);
     title_ = new QLabel(bar);
     setTextSize(*title_, textsize::title, QFont::DemiBold);
@@ -100,18 +100,18 @@ QWidget* ScenarioPanel::header(ScenarioModel& model) {
     grid->addWidget(pin_, 0, 3, Qt::AlignRight);
     grid->addWidget(presets_, 1, 0);
     grid->addWidget(freezer(), 1, 1);
-    grid->addWidget(resetter(model), 1, 2);
+    grid->addWidget(resetter(), 1, 2);
     grid->setColumnStretch(3, 1);
     return bar;
 }
 
-QToolButton* ScenarioPanel::resetter(ScenarioModel& model) {
+QToolButton* ScenarioPanel::resetter() {
     QToolButton* reset = button(tr("Reset"), tr("Set fields to their defaults  (Ctrl+R)"));
-    connect(reset, &QToolButton::clicked, this, [this, &model] { askForReset(model, window()); });
-    const auto follow = [reset, &model] {
-        reset->setEnabled(!changed_fields(model.scenario()).empty());
+    connect(reset, &QToolButton::clicked, this, [this] { askForReset(model_, window()); });
+    const auto follow = [this, reset] {
+        reset->setEnabled(!changed_fields(model_.scenario()).empty());
     };
-    connect(&model, &ScenarioModel::changed, reset, follow);
+    connect(&model_, &ScenarioModel::changed, reset, follow);
     follow();
     return reset;
 }
@@ -136,22 +136,23 @@ QToolButton* ScenarioPanel::freezer() {
     return freeze;
 }
 
-Section* ScenarioPanel::section(const Message& group) {
-    const QString title = translated(group);
-    const auto found = std::ranges::find_if(
-        sections_, [&](Section* known) { return known->heading()->text() == title; });
-    if (found != sections_.end())
-        return *found;
-    auto* made = new Section(title, content_);
-    groups_->addWidget(made);
-    sections_.push_back(made);
-    return made;
+/// Makes the controls, above the buttons of their groups, if they are not made yet.
+void ScenarioPanel::makeControls() {
+    if (!controls_.empty())
+        return;
+    for (Section* section : sections_) {
+        int row = 0;
+        for (const Field& field : fields())
+            if (groupOf(field.key) == section->heading()->text())
+                section->rows()->insertWidget(row++, rowOf(field, section->rows()->parentWidget()));
+    }
+    showWhatApplies();
 }
 
-void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel& model) {
-    QWidget* parent = section->rows()->parentWidget();
+/// Makes the control of a field, with its name unless the control shows it.
+QWidget* ScenarioPanel::rowOf(const Field& field, QWidget* parent) {
     auto* row = new QWidget(parent);
-    FieldControl* control = makeFieldControl(field, model, Placement::panel, row);
+    FieldControl* control = makeFieldControl(field, model_, Placement::panel, row);
     auto* layout =
         new QBoxLayout(isChoice(field) ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom, row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -161,16 +162,16 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
         label->setToolTip(translated(help_of(field)));
         label->setBuddy(control->editor());
         setExplanation(*label, "fields/" + std::string(field.key));
-        layout->addWidget(withByFileMark(label, field, model), 1);
+        layout->addWidget(withByFileMark(label, field, model_), 1);
     }
     layout->addWidget(control);
-    section->rows()->addWidget(row);
     controls_.push_back(control);
+    return row;
 }
 
 QPushButton* ScenarioPanel::addButton(std::string_view key, const QString& text,
                                       const QString& tip) {
-    QVBoxLayout* rows = sectionOf(key)->rows();
+    QVBoxLayout* rows = section(groupOf(key))->rows();
     auto* made = new QPushButton(text, rows->parentWidget());
     made->setToolTip(tip);
     made->setFocusPolicy(Qt::StrongFocus);
@@ -179,9 +180,9 @@ QPushButton* ScenarioPanel::addButton(std::string_view key, const QString& text,
     return made;
 }
 
-void ScenarioPanel::showWhatApplies(const ScenarioModel& model) {
+void ScenarioPanel::showWhatApplies() {
     for (FieldControl* control : controls_)
-        control->parentWidget()->setVisible(control->field().applies(model.scenario()));
+        control->parentWidget()->setVisible(control->field().applies(model_.scenario()));
     showSections();
 }
 
@@ -197,10 +198,11 @@ void ScenarioPanel::showSections() {
     }
 }
 
-std::vector<PanelGroup> ScenarioPanel::groups() const {
+std::vector<PanelGroup> ScenarioPanel::groups() {
     std::vector<PanelGroup> groups;
-    for (const FieldControl* control : controls_) {
-        const Field& field = control->field();
+    for (const Field& field : fields()) {
+        if (QuickBar::holds(field.key))
+            continue;
         if (std::ranges::find(groups, field.group, &PanelGroup::key) == groups.end())
             groups.push_back({field.group, translated(group_of(field))});
         if (field.decided_by.empty())
@@ -211,31 +213,30 @@ std::vector<PanelGroup> ScenarioPanel::groups() const {
 }
 
 void ScenarioPanel::showGroup(const QString& group) {
+    makeControls();
     shown_ = group;
     title_->setText(group.isEmpty() ? tr("Scenario") : group);
     showSections();
     makeRoom();
 }
 
-Section* ScenarioPanel::sectionOf(std::string_view key) const {
-    const FieldControl* wanted = control(key);
+Section* ScenarioPanel::section(const QString& group) const {
     const auto found = std::ranges::find_if(
-        sections_, [&](const Section* section) { return wanted && section->isAncestorOf(wanted); });
+        sections_, [&](const Section* each) { return each->heading()->text() == group; });
     return found == sections_.end() ? nullptr : *found;
 }
 
-QString ScenarioPanel::groupOf(std::string_view key) const {
-    const Section* section = sectionOf(key);
-    return section ? section->heading()->text() : QString();
+QString ScenarioPanel::groupOf(std::string_view key) {
+    return QuickBar::holds(key) ? QString() : translated(group_of(field(key)));
 }
 
 void ScenarioPanel::scrollTo(std::string_view key) {
-    Section* section = sectionOf(key);
-    if (!section)
+    FieldControl* shown = control(key);
+    if (!shown)
         return;
-    section->setOpen(true);
+    section(groupOf(key))->setOpen(true);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // fields take their places
-    scroll_->ensureWidgetVisible(control(key));
+    scroll_->ensureWidgetVisible(shown);
 }
 
 int ScenarioPanel::heightForFields() const {
@@ -244,7 +245,8 @@ int ScenarioPanel::heightForFields() const {
            content_->sizeHint().height() + around.bottom();
 }
 
-FieldControl* ScenarioPanel::control(std::string_view key) const {
+FieldControl* ScenarioPanel::control(std::string_view key) {
+    makeControls();
     const auto found = std::ranges::find_if(
         controls_, [&](FieldControl* candidate) { return candidate->field().key == key; });
     return found == controls_.end() ? nullptr : *found;

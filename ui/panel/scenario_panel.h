@@ -27,22 +27,24 @@ struct PanelGroup {
 };
 
 /// The controls of the Scenario's fields, by group, made from the field table. Shows the fields
-/// that something reads now, except those of the quick bar.
+/// that something reads now, except those of the quick bar. The controls are made when a group is
+/// shown or a control is asked for first, since a window starts with the panel folded.
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 
 public:
     ScenarioPanel(ScenarioModel& model, QWidget* parent);
 
-    FieldControl* control(std::string_view key) const;
+    /// Returns the control of a field; null if the panel does not have it.
+    FieldControl* control(std::string_view key);
 
     /// The groups of fields, in their order.
-    std::vector<PanelGroup> groups() const;
+    static std::vector<PanelGroup> groups();
     /// Shows the fields of one group only; those of all groups under headings if the name is empty.
     void showGroup(const QString& group);
     const QString& shownGroup() const { return shown_; }
     /// Returns the group of a field; empty if the panel does not have it.
-    QString groupOf(std::string_view key) const;
+    static QString groupOf(std::string_view key);
     /// Unfolds the group of a field and scrolls to its control, if the panel has it.
     void scrollTo(std::string_view key);
 
@@ -68,20 +70,21 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QWidget* header(ScenarioModel& model);
+    QWidget* header();
     QToolButton* button(const QString& text, const QString& tip);
     QToolButton* freezer();
-    QToolButton* resetter(ScenarioModel& model);
+    QToolButton* resetter();
+    void makeControls();
+    QWidget* rowOf(const Field& field, QWidget* parent);
+    void showWhatApplies();
     void showSections();
-    Section* section(const Message& group);
-    Section* sectionOf(std::string_view key) const;
-    void addField(Section* section, const Field& field, ScenarioModel& model);
-    void showWhatApplies(const ScenarioModel& model);
+    Section* section(const QString& group) const;
 
     /// Gives all lists one width, in which every choice can be read, and the panel the width that
     /// they need.
     void makeRoom();
 
+    ScenarioModel& model_;
     QLabel* title_ = nullptr;
     QToolButton* pin_ = nullptr;
     QToolButton* presets_ = nullptr;
@@ -89,8 +92,8 @@ private:
     QWidget* content_;
     QVBoxLayout* groups_;
     std::vector<Section*> sections_;
-    std::vector<FieldControl*> controls_;
-    QString shown_;  ///< the one group that is shown; empty if all are
+    std::vector<FieldControl*> controls_;  ///< empty until they are made
+    QString shown_;                        ///< the one group that is shown; empty if all are
 };
 
 }  // namespace attnscope

@@ -21,7 +21,6 @@ PresetMenu::PresetMenu(ScenarioModel& model, QWidget* parent, const OwnPresets& 
     : QMenu(tr("&Presets"), parent), model_(model), own_(own) {
     setToolTipsVisible(true);
     connect(this, &QMenu::aboutToShow, this, &PresetMenu::fill);
-    fill();
 }
 
 void PresetMenu::fill() {
