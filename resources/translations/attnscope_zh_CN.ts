@@ -4549,8 +4549,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.linear-entropy.meaning</source>
-        <extracomment>A rule of thumb for the entropy: a straight line in λ that starts at log n and meets the estimate “Laplace” again near λ = 1, which gives it the slope −0.24 d. There it is right if a row has very many keys. At the usual, smaller λ it is far too low: at n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random vectors of norm √d is 5.75 nat.</extracomment>
-        <translation>熵的一条经验公式：λ 的一条直线，从 log n 出发，在 λ = 1 附近再次与“拉普拉斯”估计相交，斜率 −0.24 d 由此而来。在那里，如果一行有极多的键，它是对的。在通常的、较小的 λ 处它远远偏低：n = 512、d = 64、λ = 1/8 时给出 4.32 nat，而模长为 √d 的随机向量的精确均值是 5.75 nat。</translation>
+        <extracomment>A rule of thumb for the entropy: a straight line in λ that starts at log n and meets the estimate “Laplace” again near λ = 1, which gives it the slope −0.24 d. There it is right to 0.1 nat only if a row has very many keys: about 10¹¹ at d = 64. At the usual, smaller λ it is far too low: at n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random vectors of norm √d is 5.75 nat.</extracomment>
+        <translation>熵的一条经验公式：λ 的一条直线，从 log n 出发，在 λ = 1 附近再次与“拉普拉斯”估计相交，斜率 −0.24 d 由此而来。在那里，只有当一行有极多的键时，它才精确到 0.1 nat：d = 64 时约需 10¹¹ 个键。在通常的、较小的 λ 处它远远偏低：n = 512、d = 64、λ = 1/8 时给出 4.32 nat，而模长为 √d 的随机向量的精确均值是 5.75 nat。</translation>
     </message>
     <message>
         <source>approximations.linear-entropy.source</source>
@@ -20376,6 +20376,11 @@ Drag: swap places with another view</source>
         <source>note.mean-key</source>
         <extracomment>The keys share a direction: their mean has %1 % of their squared norm. It adds the same to all logits of a row, which does not change the weights, but it counts in the norms of “%2”.</extracomment>
         <translation>各键有一个共同的方向：它们的均值占其模长平方的 %1%。它给一行的所有 logit 加上相同的数，这不改变权重，但会计入“%2”的模长。</translation>
+    </message>
+    <message>
+        <source>headline.between</source>
+        <extracomment>%1–%2</extracomment>
+        <translation>%1–%2</translation>
     </message>
 </context>
 </TS>

@@ -39,12 +39,16 @@ std::optional<Doubling> doubling_at(const Curve& curve, const Axis& axis, double
     const auto change = [&](double x) {
         return relative ? value(2 * x) / value(x) - 1 : value(2 * x) - value(x);
     };
-    if (std::isnan(change(n)))
+    const double now = change(n);
+    if (std::isnan(now))
         return std::nullopt;
-    bool lasts = true;
-    for (double x = std::min(n, axis.max / 64); 2 * x <= axis.max; x *= 2)
-        lasts = lasts && std::abs(change(x) - change(n)) <= 0.1 * std::abs(change(n));
-    return Doubling{value(n), value(2 * n), lasts};
+    Doubling doubling{value(n), value(2 * n), true, now, now};
+    for (double x = std::min(n, axis.max / 64); 2 * x <= axis.max; x *= 2) {
+        doubling.lasts = doubling.lasts && std::abs(change(x) - now) <= 0.1 * std::abs(now);
+        doubling.least = std::min(doubling.least, change(x));
+        doubling.most = std::max(doubling.most, change(x));
+    }
+    return doubling;
 }
 
 }  // namespace attnscope

@@ -56,9 +56,10 @@ Message equal_weights_headline(const Figure& figure, double marker);
 
 /// How a curve changes when n is doubled.
 struct Doubling {
-    double from, to;  ///< values at n and 2n
-    bool lasts;       ///< whether every further doubling, of at least the last six on the axis,
-                      ///< changes it as much, within a tenth
+    double from, to;     ///< values at n and 2n
+    bool lasts;          ///< whether every further doubling, of at least the last six on the axis,
+                         ///< changes it as much, within a tenth
+    double least, most;  ///< the changes of these doublings
 };
 
 /// Returns the change of a curve from n to 2n or, if 2n lies beyond the axis, over the last

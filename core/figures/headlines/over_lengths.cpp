@@ -17,11 +17,21 @@ namespace {
 
 constexpr double least_relative_change = 0.01;  // a mean that changes less "hardly changes"
 
+/// Returns a number, or where the two differ as written, "0.5–0.58".
+Message between(const Message& least, const Message& most) {
+    return least == most ? least : Message("headline.between", "%1–%2", {least, most});
+}
+
 Message percent(double part) {
     constexpr double least = 1e-4;  // in percent
     if (part > 0 && 100 * part < least)
         return {"headline.below", "less than %1", {short_text(least, 1)}};
     return short_text(100 * part, part < 0.1 ? 2 : 3);
+}
+
+/// Returns by how much a difference of entropies in nat multiplies e^H.
+Message times_text(double change) {
+    return short_text(std::exp(change), 2);
 }
 
 /// A curve from the marker on, or over the last doubling of n if less is left: the values at both
@@ -43,12 +53,13 @@ struct Course {
     }
 
     double change() const { return most / least - 1; }
-    /// How many keys with equal weights have entropies from the least to the largest one, in words:
-    /// "18–21".
-    std::string keys(double factor) const {
-        const std::string fewest = short_text(std::exp(least / factor), 2),
-                          most_keys = short_text(std::exp(most / factor), 2);
-        return fewest == most_keys ? fewest : fewest + "–" + most_keys;
+    /// How many keys with equal weights have entropies from the least to the largest one: "313", or
+    /// with two digits "18–21".
+    Message keys(double factor) const {
+        const double fewest = std::exp(least / factor), most_keys = std::exp(most / factor);
+        if (short_text(fewest, 3) == short_text(most_keys, 3))
+            return keys_text(fewest);
+        return between(short_text(fewest, 2), short_text(most_keys, 2));
     }
     /// Whether the curve changes by a tenth at most, and by far less than log n does.
     bool is_steady(double factor) const {
@@ -56,10 +67,9 @@ struct Course {
         return least > 0 && change() < 0.1 &&
                most - least < least_of_growth * doublings * std::numbers::ln2 * factor;
     }
+    bool is_flat() const { return change() < 0.005; }
     /// The value that a steady curve keeps to, to the digits that it keeps.
-    std::string near() const {
-        return short_text(std::midpoint(least, most), change() < 0.005 ? 3 : 2);
-    }
+    std::string near() const { return short_text(std::midpoint(least, most), is_flat() ? 3 : 2); }
 };
 
 /// Returns the compared rule's curve that changes least from n on; null if none is steady.
@@ -97,12 +107,16 @@ Message relative_headline(const Figure& figure, double marker, const Message& gr
     if (!doubling || !(doubling->from > 0))
         return {};
     const double change = doubling->to / doubling->from - 1;
+    const Message size = !doubling->lasts ? percent(std::abs(change))
+                         : change > 0
+                             ? between(percent(doubling->least), percent(doubling->most))
+                             : between(percent(-doubling->most), percent(-doubling->least));
     Message said = std::abs(change) < least_relative_change ? stays : change > 0 ? grows : falls;
     const Message where = doubling->lasts ? Message("headline.each-doubling", "each doubling of n")
                                           : Message("headline.doubling-from", "doubling n from %1",
                                                     {length_text(std::min(n, figure.x.max / 2))});
-    said.parts = {figure.subject, percent(std::abs(change)),
-                  short_text(value_at(exact, figure.x, n), 2), length_text(n), where};
+    said.parts = {figure.subject, size, short_text(value_at(exact, figure.x, n), 2), length_text(n),
+                  where};
     return said;
 }
 
@@ -130,14 +144,14 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
         return {};
     const double change = doubling->to - doubling->from, most = std::numbers::ln2 * factor;
     const Message unit = unit_name(figure.y.unit), size = short_text(std::abs(change), 2),
-                  times = short_text(std::exp(change / factor), 2);
+                  times = times_text(change / factor);
     if (n > 1 && here < 0.02 * std::log(n) * factor)
         return {"headline.entropy-frozen",
                 "Under %1 random rows are frozen: at n = %2 a few keys take all the weight "
                 "(H = %3 %4).",
                 {subject, length_text(n), short_text(here, 2), unit}};
     const Course course(figure, exact, n);
-    if (n < figure.x.max && course.is_steady(factor))
+    if (course.is_steady(factor) && (n < figure.x.max || course.is_flat()))
         return {"headline.entropy-stays",
                 "Under %1 the entropy of random rows stays near %2 %3 (≈ %5 keys) beyond n = %4.",
                 {subject, course.near(), unit, length_text(course.n), course.keys(factor)}};
@@ -145,23 +159,29 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
         return {"headline.entropy-creeps",
                 "Under %1 the entropy of random rows changes slowly: %2 %3 (≈ %7 keys) at n = %4, "
                 "%5 at n = %6.",
-                {subject, short_text(here, 3), unit, length_text(n), short_text(course.end, 3),
-                 length_text(figure.x.max), keys_text(std::exp(here / factor))}};
+                {subject, short_text(course.here, 3), unit, length_text(course.n),
+                 short_text(course.end, 3), length_text(figure.x.max),
+                 keys_text(std::exp(course.here / factor))}};
+    const Message each_size =
+                      between(short_text(doubling->least, 2), short_text(doubling->most, 2)),
+                  each_times = between(times_text(doubling->least / factor),
+                                       times_text(doubling->most / factor));
     const Curve* const steady = steadiest(figure, n, factor);
     if (change > 0.9 * most && doubling->lasts && steady)
-        return {"headline.entropy-spreads-but",
-                "Under %1 a random row looks at %2× the keys when n doubles; %3 keeps it at "
-                "≈ %4 keys.",
-                {subject, times, rule_in_words(*steady), Course(figure, *steady, n).keys(factor)}};
+        return {
+            "headline.entropy-spreads-but",
+            "Under %1 a random row looks at %2× the keys when n doubles; %3 keeps it at "
+            "≈ %4 keys.",
+            {subject, each_times, rule_in_words(*steady), Course(figure, *steady, n).keys(factor)}};
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",
                 "Under %1 random rows gain %2 %3 (%4× keys) when n doubles.",
-                {subject, size, unit, times}};
+                {subject, each_size, unit, each_times}};
     if (change > 0 && doubling->lasts)
         return {"headline.entropy-grows",
                 "Under %1 the entropy of random rows grows: each doubling of n adds %2 %3 (%4× the "
                 "keys).",
-                {subject, size, unit, times}};
+                {subject, each_size, unit, each_times}};
     if (change > 0)
         return {"headline.entropy-grows-here",
                 "Under %1 the entropy of random rows grows: from n = %2, the next doubling adds "
