@@ -150,6 +150,22 @@
         <source>Beyond the length trained at</source>
         <translation>超出训练长度</translation>
     </message>
+    <message>
+        <source>&amp;Other figures</source>
+        <translation>其他图(&amp;O)</translation>
+    </message>
+    <message>
+        <source>M&amp;atrices, heads and models</source>
+        <translation>矩阵、头与模型(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Over &amp;lengths</source>
+        <translation>随长度变化(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Over &amp;scales</source>
+        <translation>随缩放因子变化(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>Edits</name>

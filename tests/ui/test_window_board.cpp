@@ -56,6 +56,14 @@ QAction* action(const QMenu* menu, const QString& text) {
     qFatal("no action %s", qPrintable(text));
 }
 
+/// The action of a view in the group that offers it.
+QAction* viewAction(const QMenu* menu, std::string_view view) {
+    for (const ViewGroup& group : viewGroups())
+        if (std::ranges::find(group.views, view) != group.views.end())
+            return action(action(menu, QString(group.title).remove(u'&'))->menu(), titleOf(view));
+    qFatal("no view %s", std::string(view).c_str());
+}
+
 void send(QWidget* to, QEvent::Type type, QPoint global) {
     const bool up = type == QEvent::MouseButtonRelease, move = type == QEvent::MouseMove;
     QMouseEvent event(type, to->mapFromGlobal(QPointF(global)), global,
@@ -78,7 +86,7 @@ void TestWindowBoard::everyTitleOffersEveryView() {
     for (const std::string& here : window.views()) {
         const QMenu* menu = window.menu(here);
         for (const std::string_view view : allViews())
-            QCOMPARE(action(menu, titleOf(view))->isChecked(), view == here);
+            QCOMPARE(viewAction(menu, view)->isChecked(), view == here);
         QVERIFY(!action(menu, QStringLiteral("Export"))->menu()->isEmpty());
     }
 }
@@ -87,7 +95,7 @@ void TestWindowBoard::theMenuPutsAnotherViewThere() {
     BoardWindow window;
     window.board()->setBoardLayout(startingLayouts()[3].layout);  // one figure and the matrix
     const QRect place = window.place(scales);
-    action(window.menu(scales), titleOf(angle))->trigger();
+    viewAction(window.menu(scales), angle)->trigger();
     QCOMPARE(window.views(), (Views{angle, matrix}));
     QTRY_COMPARE(window.place(angle), place);
     QVERIFY(!window.board()->card(scales)->isVisible());
@@ -98,7 +106,7 @@ void TestWindowBoard::theMenuPutsAnotherViewThere() {
 void TestWindowBoard::aViewOnTheBoardChangesPlaces() {
     BoardWindow window;
     const QRect left = window.place(length), right = window.place(matrix);
-    action(window.menu(length), titleOf(matrix))->trigger();
+    viewAction(window.menu(length), matrix)->trigger();
     QCOMPARE(window.views(), (Views{matrix, scales, gradient, angle, length}));
     QTRY_COMPARE(window.place(length), right);
     QCOMPARE(window.place(matrix).topLeft(), left.topLeft());
@@ -116,7 +124,7 @@ void TestWindowBoard::viewsAreAddedAndRemoved() {
         remove(view);
     QCOMPARE(window.views(), (Views{scales, matrix}));
     const auto add = [&](const QString& where, const char* view) {
-        action(action(window.menu(scales), where)->menu(), titleOf(view))->trigger();
+        viewAction(action(window.menu(scales), where)->menu(), view)->trigger();
         QCoreApplication::processEvents();
     };
     add(QStringLiteral("Add view beside"), angle);

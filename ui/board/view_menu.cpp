@@ -62,23 +62,29 @@ private:
     }
 
     void addViews() {
-        auto* group = new QActionGroup(&menu_);
-        for (const std::string_view view : allViews()) {
-            const bool is_here = view == here_;
-            QAction* action = addAction(is_here ? titleOf(view) : named(view, tr("swap")),
-                                        exchanged(layout_, here_, view));
-            action->setCheckable(true);
-            action->setChecked(is_here);
-            setExplanation(*action, explanationOfView(view));
-            group->addAction(action);
+        auto* here = new QActionGroup(&menu_);
+        for (const ViewGroup& group : viewGroups()) {
+            QMenu* menu = menu_.addMenu(group.title);
+            for (const std::string_view view : group.views) {
+                const bool is_here = view == here_;
+                QAction* action = addAction(is_here ? titleOf(view) : named(view, tr("swap")),
+                                            exchanged(layout_, here_, view), menu);
+                action->setCheckable(true);
+                action->setChecked(is_here);
+                setExplanation(*action, explanationOfView(view));
+                here->addAction(action);
+            }
         }
     }
 
     void addPlaces(const QString& text, Placing placing) {
-        QMenu* menu = menu_.addMenu(text);
-        for (const std::string_view view : allViews())
-            if (view != here_)
-                addAction(named(view, tr("move")), added(layout_, here_, view, placing), menu);
+        QMenu* place = menu_.addMenu(text);
+        for (const ViewGroup& group : viewGroups()) {
+            QMenu* menu = place->addMenu(group.title);
+            for (const std::string_view view : group.views)
+                if (view != here_)
+                    addAction(named(view, tr("move")), added(layout_, here_, view, placing), menu);
+        }
     }
 
     void addMaximise() {

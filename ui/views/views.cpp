@@ -32,6 +32,23 @@ std::vector<std::string_view> allViews() {
     return views;
 }
 
+std::vector<ViewGroup> viewGroups() {
+    const auto title = [](const char* text) { return QCoreApplication::translate("Board", text); };
+    ViewGroup over_length{title(QT_TRANSLATE_NOOP("Board", "Over &lengths"))},
+        over_scale{title(QT_TRANSLATE_NOOP("Board", "Over &scales"))},
+        others{title(QT_TRANSLATE_NOOP("Board", "&Other figures"))},
+        not_figures{title(QT_TRANSLATE_NOOP("Board", "M&atrices, heads and models"))};
+    for (const FigureEntry* entry : figures()) {
+        ViewGroup& group = entry->field == "n"        ? over_length
+                           : entry->field == "lambda" ? over_scale
+                                                      : others;
+        group.views.push_back(entry->id);
+    }
+    for (const ViewEntry* entry : all_views)
+        not_figures.views.push_back(entry->id);
+    return {over_length, over_scale, others, not_figures};
+}
+
 std::string explanationOfView(std::string_view view) {
     const bool is_other = std::ranges::find(all_views, view, &ViewEntry::id) != std::end(all_views);
     return (is_other ? "views/" : "figures/") + std::string(view);

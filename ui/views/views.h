@@ -16,6 +16,16 @@ std::span<const ViewEntry* const> otherViews();
 /// Returns the ids of all views that a board can show: the figures in their order, then the others.
 std::vector<std::string_view> allViews();
 
+/// Views that a menu offers together.
+struct ViewGroup {
+    QString title;
+    std::vector<std::string_view> views{};
+};
+
+/// Returns all views by what they show: figures over the length, over the scale, other figures, and
+/// the views that are no figures.
+std::vector<ViewGroup> viewGroups();
+
 /// Returns the id of the reference's entry on a view: "figures/ID" or "views/ID".
 std::string explanationOfView(std::string_view view);
 

@@ -42,8 +42,8 @@ std::optional<std::pair<QString, QString>> thingDoneIn(const QStringList& path) 
     const QString add = QStringLiteral("Add view");
     if (path.size() == 3 && path.front() == MainWindow::tr("Export &view"))
         return std::pair{path.front(), path[1]};
-    if (path.size() == 2 && path.front().startsWith(add))
-        return std::pair{add, path[1]};
+    if (path.size() == 3 && path.front().startsWith(add))
+        return std::pair{add, path[2]};
     return std::nullopt;
 }
 
