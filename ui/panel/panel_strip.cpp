@@ -28,6 +28,7 @@ public:
         setText(name);
         setTextSize(*this, textsize::small);
         setAutoRaise(true);
+        setForegroundRole(QPalette::PlaceholderText);
         setFocusPolicy(Qt::StrongFocus);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
@@ -45,7 +46,7 @@ protected:
         option.text.clear();
         painter.drawComplexControl(QStyle::CC_ToolButton, option);
         const bool marked = isChecked() || underMouse();
-        painter.setPen(palette().color(marked ? QPalette::Text : QPalette::PlaceholderText));
+        painter.setPen(palette().color(marked ? QPalette::Text : foregroundRole()));
         QFont large = uiFont(scaled(sign_size));
         large.setItalic(true);
         const int border = height() * 11 / 20;
@@ -108,6 +109,7 @@ QToolButton* PanelStrip::makeButton(const PanelGroup& group) {
 void PanelStrip::addButton(QChar sign, QAction* action) {
     auto* button = new SignButton(sign, action->iconText(), this);
     button->setToolTip(action->toolTip());
+    button->setForegroundRole(QPalette::Link);  // what a newcomer looks for
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
     layout()->addWidget(button);
 }
