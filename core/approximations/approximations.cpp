@@ -109,10 +109,10 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .models = every_model,
         .meaning =
             "A rule of thumb for the entropy: a straight line in λ that starts at log n and meets "
-            "the estimate “Laplace” again near λ = 1, which gives it the slope −0.24 d. There it "
-            "is right to 0.1 nat only if a row has very many keys: about 10¹¹ at d = 64. At the "
-            "usual, smaller λ it is far too low: at n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, "
-            "where the exact mean for random vectors of norm √d is 5.75 nat.",
+            "the estimate “Laplace” again near λ = 1, which gives it the slope −0.24 d. At "
+            "λ = 1 and d = 64 it is within about 0.1 nat only from 2·10¹⁰ keys on. At the usual, "
+            "smaller λ it is far too low: at n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, where "
+            "the exact mean for random vectors of norm √d is 5.75 nat.",
         .formula = R"(\log n - 0.24\,\lambda d)",
         .source = "J. Su 2021, kexue.fm/archives/8823",
         .is_read_out = true,

@@ -159,12 +159,12 @@
         <translation>矩阵、头与模型(&amp;A)</translation>
     </message>
     <message>
-        <source>Over &amp;lengths</source>
-        <translation>随长度变化(&amp;L)</translation>
+        <source>Curves over &amp;lengths</source>
+        <translation>随长度变化的曲线(&amp;L)</translation>
     </message>
     <message>
-        <source>Over &amp;scales</source>
-        <translation>随缩放因子变化(&amp;S)</translation>
+        <source>Curves over s&amp;cales</source>
+        <translation>随缩放因子变化的曲线(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4565,8 +4565,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.linear-entropy.meaning</source>
-        <extracomment>A rule of thumb for the entropy: a straight line in λ that starts at log n and meets the estimate “Laplace” again near λ = 1, which gives it the slope −0.24 d. There it is right to 0.1 nat only if a row has very many keys: about 10¹¹ at d = 64. At the usual, smaller λ it is far too low: at n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random vectors of norm √d is 5.75 nat.</extracomment>
-        <translation>熵的一条经验公式：λ 的一条直线，从 log n 出发，在 λ = 1 附近再次与“拉普拉斯”估计相交，斜率 −0.24 d 由此而来。在那里，只有当一行有极多的键时，它才精确到 0.1 nat：d = 64 时约需 10¹¹ 个键。在通常的、较小的 λ 处它远远偏低：n = 512、d = 64、λ = 1/8 时给出 4.32 nat，而模长为 √d 的随机向量的精确均值是 5.75 nat。</translation>
+        <extracomment>A rule of thumb for the entropy: a straight line in λ that starts at log n and meets the estimate “Laplace” again near λ = 1, which gives it the slope −0.24 d. At λ = 1 and d = 64 it is within about 0.1 nat only from 2·10¹⁰ keys on. At the usual, smaller λ it is far too low: at n = 512, d = 64 and λ = 1/8 it gives 4.32 nat, where the exact mean for random vectors of norm √d is 5.75 nat.</extracomment>
+        <translation>熵的一条经验公式：λ 的一条直线，从 log n 出发，在 λ = 1 附近再次与“拉普拉斯”估计相交，斜率 −0.24 d 由此而来。λ = 1、d = 64 时，要到 2·10¹⁰ 个键以上，误差才约在 0.1 nat 以内。在通常的、较小的 λ 处它远远偏低：n = 512、d = 64、λ = 1/8 时给出 4.32 nat，而模长为 √d 的随机向量的精确均值是 5.75 nat。</translation>
     </message>
     <message>
         <source>approximations.linear-entropy.source</source>

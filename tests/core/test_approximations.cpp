@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "core/approximations/approximations.h"
 #include "core/special/sphere_angle.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/text/errors.h"
@@ -66,6 +67,16 @@ TEST(Approximations, AnnealedGaussianGradientMatchesItsTable) {
         expect_close("gradient", 2 * annealed_gradient(gaussian, n, 4, alpha / 2),
                      table.number(row, "G_annealed"), 1e-13, n, 4, alpha / 2);
     }
+}
+
+/// The lengths that the line's meaning names.
+TEST(LinearEntropy, IsWithinATenthOfANatAtOneFromTwentyThousandMillionKeysOn) {
+    const auto error = [](double n) {
+        return row_entropy.exact(ScoreModel::sphere, n, 64, 1) - linear_entropy(n, 64, 1);
+    };
+    EXPECT_GT(error(1e10), 0.15);
+    EXPECT_NEAR(error(2e10), 0.09, 0.01);
+    EXPECT_NEAR(error(1e12), -0.1, 0.01);
 }
 
 TEST(Approximations, ScaleZeroLeavesTheUniformRow) {

@@ -89,6 +89,12 @@ void TestWindowBoard::everyTitleOffersEveryView() {
             QCOMPARE(viewAction(menu, view)->isChecked(), view == here);
         QVERIFY(!action(menu, QStringLiteral("Export"))->menu()->isEmpty());
     }
+    const std::vector<ViewGroup> groups = viewGroups();
+    QCOMPARE(groups.size(), std::size_t{4});
+    const auto has = [&](std::size_t group, std::string_view view) {
+        return std::ranges::count(groups[group].views, view) == 1;
+    };
+    QVERIFY(has(0, length) && has(1, scales) && has(2, angle) && has(3, matrix));
 }
 
 void TestWindowBoard::theMenuPutsAnotherViewThere() {

@@ -62,7 +62,7 @@ private:
     }
 
     void addViews() {
-        auto* here = new QActionGroup(&menu_);
+        auto* exclusive = new QActionGroup(&menu_);
         for (const ViewGroup& group : viewGroups()) {
             QMenu* menu = menu_.addMenu(group.title);
             for (const std::string_view view : group.views) {
@@ -72,7 +72,7 @@ private:
                 action->setCheckable(true);
                 action->setChecked(is_here);
                 setExplanation(*action, explanationOfView(view));
-                here->addAction(action);
+                exclusive->addAction(action);
             }
         }
     }

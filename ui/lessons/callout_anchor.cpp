@@ -194,7 +194,7 @@ std::optional<CalloutAnchor> find(const LessonCallout::Control& named, const Cal
     const FieldControl* control = parts.bar.control(named.field);
     if (!isSeen(control))
         control = parts.below(named.field);
-    if (!isSeen(control))
+    if (!isSeen(control) && isSeen(&parts.panel))
         control = parts.panel.control(named.field);
     if (!isSeen(control) || !control->editor())
         return {};

@@ -140,11 +140,12 @@ QToolButton* ScenarioPanel::freezer() {
 void ScenarioPanel::makeControls() {
     if (!controls_.empty())
         return;
-    for (Section* section : sections_) {
+    for (const PanelGroup& group : groups()) {
+        QVBoxLayout* rows = section(group.title)->rows();
         int row = 0;
         for (const Field& field : fields())
-            if (groupOf(field.key) == section->heading()->text())
-                section->rows()->insertWidget(row++, rowOf(field, section->rows()->parentWidget()));
+            if (field.group == group.key && !QuickBar::holds(field.key))
+                rows->insertWidget(row++, rowOf(field, rows->parentWidget()));
     }
     showWhatApplies();
 }

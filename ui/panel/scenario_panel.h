@@ -27,8 +27,8 @@ struct PanelGroup {
 };
 
 /// The controls of the Scenario's fields, by group, made from the field table. Shows the fields
-/// that something reads now, except those of the quick bar. The controls are made when a group is
-/// shown or a control is asked for first, since a window starts with the panel folded.
+/// that something reads now, except those of the quick bar. They are made the first time a group is
+/// shown or a control is asked for, since a window starts with the panel folded.
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 

@@ -34,8 +34,8 @@ std::vector<std::string_view> allViews() {
 
 std::vector<ViewGroup> viewGroups() {
     const auto title = [](const char* text) { return QCoreApplication::translate("Board", text); };
-    ViewGroup over_length{title(QT_TRANSLATE_NOOP("Board", "Over &lengths"))},
-        over_scale{title(QT_TRANSLATE_NOOP("Board", "Over &scales"))},
+    ViewGroup over_length{title(QT_TRANSLATE_NOOP("Board", "Curves over &lengths"))},
+        over_scale{title(QT_TRANSLATE_NOOP("Board", "Curves over s&cales"))},
         others{title(QT_TRANSLATE_NOOP("Board", "&Other figures"))},
         not_figures{title(QT_TRANSLATE_NOOP("Board", "M&atrices, heads and models"))};
     for (const FigureEntry* entry : figures()) {

@@ -22,8 +22,8 @@ struct ViewGroup {
     std::vector<std::string_view> views{};
 };
 
-/// Returns all views by what they show: figures over the length, over the scale, other figures, and
-/// the views that are no figures.
+/// Returns all views by what they show: curves over the length, curves over the scale, other
+/// figures, and the views that are no figures.
 std::vector<ViewGroup> viewGroups();
 
 /// Returns the id of the reference's entry on a view: "figures/ID" or "views/ID".

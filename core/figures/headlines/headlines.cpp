@@ -44,9 +44,10 @@ std::optional<Doubling> doubling_at(const Curve& curve, const Axis& axis, double
         return std::nullopt;
     Doubling doubling{value(n), value(2 * n), true, now, now};
     for (double x = std::min(n, axis.max / 64); 2 * x <= axis.max; x *= 2) {
-        doubling.lasts = doubling.lasts && std::abs(change(x) - now) <= 0.1 * std::abs(now);
-        doubling.least = std::min(doubling.least, change(x));
-        doubling.most = std::max(doubling.most, change(x));
+        const double each = change(x);
+        doubling.lasts = doubling.lasts && std::abs(each - now) <= 0.1 * std::abs(now);
+        doubling.least = std::min(doubling.least, each);
+        doubling.most = std::max(doubling.most, each);
     }
     return doubling;
 }

@@ -59,7 +59,8 @@ struct Doubling {
     double from, to;     ///< values at n and 2n
     bool lasts;          ///< whether every further doubling, of at least the last six on the axis,
                          ///< changes it as much, within a tenth
-    double least, most;  ///< the changes of these doublings
+    double least, most;  ///< the least and the largest change of these doublings, relative if
+                         ///< `relative` was asked for
 };
 
 /// Returns the change of a curve from n to 2n or, if 2n lies beyond the axis, over the last

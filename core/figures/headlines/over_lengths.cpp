@@ -17,16 +17,20 @@ namespace {
 
 constexpr double least_relative_change = 0.01;  // a mean that changes less "hardly changes"
 
-/// Returns a number, or where the two differ as written, "0.5–0.58".
+/// Returns the range "0.5–0.58", or one number if both ends read alike.
 Message between(const Message& least, const Message& most) {
     return least == most ? least : Message("headline.between", "%1–%2", {least, most});
 }
 
-Message percent(double part) {
+Message percent(double part, int digits) {
     constexpr double least = 1e-4;  // in percent
     if (part > 0 && 100 * part < least)
         return {"headline.below", "less than %1", {short_text(least, 1)}};
-    return short_text(100 * part, part < 0.1 ? 2 : 3);
+    return short_text(100 * part, digits);
+}
+
+Message percent(double part) {
+    return percent(part, part < 0.1 ? 2 : 3);
 }
 
 /// Returns by how much a difference of entropies in nat multiplies e^H.
@@ -38,12 +42,14 @@ Message times_text(double change) {
 /// ends, the least and the largest one between, and how often n doubles.
 struct Course {
     double n, here, end, least, most, doublings;
+    bool is_short;  ///< the marker is beyond n
 
     Course(const Figure& figure, const Curve& curve, double marker)
         : n(std::min(marker, figure.x.max / 2)),
           here(value_at(curve, figure.x, n)),
           end(value_at(curve, figure.x, figure.x.max)),
-          doublings(std::log2(figure.x.max / n)) {
+          doublings(std::log2(figure.x.max / n)),
+          is_short(n < marker) {
         std::tie(least, most) = std::minmax(here, end);
         for (std::size_t i = 0; i < curve.x.size(); ++i)
             if (curve.x[i] > n) {
@@ -53,21 +59,25 @@ struct Course {
     }
 
     double change() const { return most / least - 1; }
-    /// How many keys with equal weights have entropies from the least to the largest one: "313", or
-    /// with two digits "18–21".
+    /// How many keys with equal weights have entropies from the least to the largest one: "313"
+    /// where three digits agree, else a range of two digits, "18–21".
     Message keys(double factor) const {
         const double fewest = std::exp(least / factor), most_keys = std::exp(most / factor);
         if (short_text(fewest, 3) == short_text(most_keys, 3))
             return keys_text(fewest);
         return between(short_text(fewest, 2), short_text(most_keys, 2));
     }
-    /// Whether the curve changes by a tenth at most, and by far less than log n does.
-    bool is_steady(double factor) const {
-        constexpr double least_of_growth = 0.15;
-        return least > 0 && change() < 0.1 &&
-               most - least < least_of_growth * doublings * std::numbers::ln2 * factor;
-    }
     bool is_flat() const { return change() < 0.005; }
+    /// Whether the curve changes by less than this part of what log n does.
+    bool changes_less(double part, double factor) const {
+        return most - least < part * doublings * std::numbers::ln2 * factor;
+    }
+    /// Whether the curve changes by a tenth at most, and by far less than log n does. Over one last
+    /// doubling it has to be flat.
+    bool is_steady(double factor) const {
+        return least > 0 && change() < 0.1 && changes_less(0.15, factor) &&
+               (!is_short || is_flat());
+    }
     /// The value that a steady curve keeps to, to the digits that it keeps.
     std::string near() const { return short_text(std::midpoint(least, most), is_flat() ? 3 : 2); }
 };
@@ -107,10 +117,9 @@ Message relative_headline(const Figure& figure, double marker, const Message& gr
     if (!doubling || !(doubling->from > 0))
         return {};
     const double change = doubling->to / doubling->from - 1;
-    const Message size = !doubling->lasts ? percent(std::abs(change))
-                         : change > 0
-                             ? between(percent(doubling->least), percent(doubling->most))
-                             : between(percent(-doubling->most), percent(-doubling->least));
+    const auto [least, most] = std::minmax({std::abs(doubling->least), std::abs(doubling->most)});
+    const Message size =
+        doubling->lasts ? between(percent(least, 2), percent(most, 2)) : percent(std::abs(change));
     Message said = std::abs(change) < least_relative_change ? stays : change > 0 ? grows : falls;
     const Message where = doubling->lasts ? Message("headline.each-doubling", "each doubling of n")
                                           : Message("headline.doubling-from", "doubling n from %1",
@@ -151,11 +160,11 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
                 "(H = %3 %4).",
                 {subject, length_text(n), short_text(here, 2), unit}};
     const Course course(figure, exact, n);
-    if (course.is_steady(factor) && (n < figure.x.max || course.is_flat()))
+    if (course.is_steady(factor))
         return {"headline.entropy-stays",
                 "Under %1 the entropy of random rows stays near %2 %3 (≈ %5 keys) beyond n = %4.",
                 {subject, course.near(), unit, length_text(course.n), course.keys(factor)}};
-    if (std::abs(change) < 0.03 * most)
+    if (course.changes_less(0.03, factor))
         return {"headline.entropy-creeps",
                 "Under %1 the entropy of random rows changes slowly: %2 %3 (≈ %7 keys) at n = %4, "
                 "%5 at n = %6.",
