@@ -303,18 +303,18 @@ TEST(HeadlinesOfFigures, AtTheEndOfTheAxisOneDoublingIsNotEach) {
     EXPECT_EQ(key("focus-vs-length"), "headline.focus-here");
 }
 
-TEST(HeadlinesOfFigures, AtTheEndOfTheAxisAFlatEntropyStaysFromTheLengthBefore) {
-    const Scenario scenario = scenario_with({"n=131072", "d=128", "rule=exact-iso-entropy"});
-    const Figure made = figure_entry("entropy-vs-length").compute(scenario, Detail::curves, {});
-    EXPECT_EQ(text_of(headline_of(made, made.marker)),
-              "Under exact iso-entropy the entropy of random rows stays near 5.75 nat "
-              "(≈ 313 keys) beyond n = 65\u2009536.");
-}
-
-TEST(HeadlinesOfFigures, EachDoublingSaysItsRange) {
-    const Scenario scenario = scenario_with({"n=4096", "d=128", "rule=log-512"});
-    const Figure made = figure_entry("entropy-vs-length").compute(scenario, Detail::curves, {});
-    EXPECT_EQ(text_of(headline_of(made, made.marker)),
+TEST(HeadlinesOfFigures, SayWhatStaysAndTheRangeOfWhatGrows) {
+    const auto said = [](const std::vector<std::string>& settings) {
+        const Figure made =
+            figure_entry("entropy-vs-length").compute(scenario_with(settings), Detail::curves, {});
+        return text_of(headline_of(made, made.marker));
+    };
+    // Flat at the end of the axis: from the length before.
+    EXPECT_EQ(said({"n=131072", "d=128", "rule=exact-iso-entropy"}),
+              "Under exact iso-entropy the entropy of random rows stays near 5.75 nat (≈ 313 keys) "
+              "beyond n = 65\u2009536.");
+    // Each doubling adds a little less.
+    EXPECT_EQ(said({"n=4096", "d=128", "rule=log-512"}),
               "Under log₅₁₂n/√d the entropy of random rows grows: each doubling of n adds "
               "0.5–0.56 nat (1.7× the keys).");
 }
