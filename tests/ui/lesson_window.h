@@ -12,13 +12,9 @@
 
 namespace attnscope::testing {
 
-/// A window of the size for which lessons are made.
+/// A window of the size for which lessons are made, with the panel folded.
 struct LessonWindow : Window {
-    LessonWindow() {
-        main.dock()->fold();
-        main.setWindowState(Qt::WindowNoState);
-        main.resize(1366, 768);
-    }
+    LessonWindow() { main.dock()->fold(); }
 
     LessonGuide& guide() { return main.lessons(); }
     LessonPanel& panel() { return *main.lessonPanel(); }

@@ -92,8 +92,6 @@ void TestPresentation::cleanup() {
 
 void TestPresentation::isWalkedFromStartToEnd() {
     Window window;
-    window.main.setWindowState(Qt::WindowNoState);
-    window.main.resize(1366, 768);
     window.settle();
     window.main.steps().set(threeSteps());
     window.main.sessions().startAnew();
@@ -163,7 +161,6 @@ void TestPresentation::placesAreLeftAsTheyWere() {
     scenario.rule = "longrope";
     scenario.position = "rope-yarn";
     Window window(scenario);
-    window.main.setWindowState(Qt::WindowNoState);
     window.main.resize(1366, 700);
     window.main.steps().set(threeSteps());
     window.main.sessions().startAnew();
@@ -392,8 +389,6 @@ void TestPresentation::aStepIsOfWhatIsShown() {
 
 void TestPresentation::aStepTakesTheViewsThatAreSeen() {
     Window window;
-    window.main.setWindowState(Qt::WindowNoState);
-    window.main.resize(1366, 768);
     window.settle();
     Board& board = *window.main.board();
     const auto seenOf = [&](const std::string& view) {

@@ -260,8 +260,6 @@ void TestTextSize::aCutReadOutHasWholeNumbers() {
 
 void TestTextSize::plotsKeepTwoThirdsOfTheirHeight() {
     Window window;
-    window.main.setWindowState(Qt::WindowNoState);
-    window.main.resize(1366, 768);
     for (const StartingLayout& start : startingLayouts()) {
         window.main.board()->setBoardLayout(start.layout);
         std::map<std::string, double> heights;

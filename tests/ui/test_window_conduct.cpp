@@ -78,8 +78,6 @@ void TestWindowConduct::closingEndsALongJob() {
 
 void TestWindowConduct::aMessageCoversNothingAndMovesNoControl() {
     Window window;
-    window.main.setWindowState(Qt::WindowNoState);
-    window.main.resize(1366, 768);
     window.settle();
     const MessageBar& bar = *window.main.messages();
     const auto placeOf = [&](const QWidget* each) {

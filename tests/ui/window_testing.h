@@ -38,7 +38,8 @@ struct Window {
     explicit Window(const Scenario& scenario = small(),
                     const EngineMaker& make_engine = engine_maker("auto"))
         : main(scenario, make_engine) {
-        main.dock()->pin();  // tests know where the fields are
+        main.dock()->pin();                      // tests know where the fields are
+        main.setWindowState(Qt::WindowNoState);  // the platform is late with a maximized one
         main.resize(1366, 768);
         main.show();
         if (!QTest::qWaitForWindowExposed(&main))
