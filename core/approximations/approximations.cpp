@@ -74,11 +74,12 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = [](ScoreModel, double n, double d,
                     double lambda) { return laplace_entropy(n, d, lambda); },
         .models = sphere_alone,
-        .meaning = "An estimate of the mean entropy of a row for large d. It needs the mean of "
-                   "e^{λs} over all angles between query and key, and counts only the angle that "
-                   "adds most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ), about "
-                   "λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both "
-                   "are too low once a few keys take most of the weight.",
+        .meaning =
+            "An estimate of the mean entropy of a row for large d. In place of the mean of e^{λs} "
+            "over all angles between query and key it takes the one angle that adds most to that "
+            "mean. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and "
+            "0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few "
+            "keys take most of the weight.",
         .formula = R"(\log n + \frac{d}{2} \log(1 - c^2))",
         .source = "J. Su 2020, kexue.fm/archives/7695, for λ = 1; any λ: Attnscope",
         .is_main = true,

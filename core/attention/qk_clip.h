@@ -15,9 +15,9 @@ inline constexpr Parameter qk_clip{
         "Multiplies all logits λs of the head by min(1, τ/max λs), so that none exceeds τ; a "
         "softcap, biases and factors of positions come after that. 100 in Kimi K2, 0 for no limit.",
     .meaning =
-        "QK-Clip shrinks all logits of a head by one factor, τ divided by the largest logit that "
-        "any row sees, as if λ were smaller; heads whose logits stay below τ keep theirs. The "
-        "largest logit takes a pass over the whole matrix before the first picture.",
+        "QK-Clip shrinks all logits of a head by one factor, τ divided by the largest logit "
+        "that any row sees, as if λ were smaller; heads whose logits stay below τ keep theirs. "
+        "To find the largest logit, the whole matrix is computed once before the first picture.",
     .standard = 0,
     .min = 0,
     .max = 1e6,

@@ -183,9 +183,10 @@ std::vector<Field> member_fields() {
          "",
          "Position of the first query where there are fewer queries than keys: beside the first "
          "key, or so that the last query is beside the last key, as when a cache is continued.",
-         "Files can hold fewer queries than keys, and this choice says at which positions the "
-         "queries stand. It matters for masks and position schemes alone, and has no effect where "
-         "both numbers are equal.",
+         "Files can hold fewer queries than keys, as when a model continues a text whose keys "
+         "it has kept, and this choice says at which positions the queries stand: from the "
+         "first on (top-left), or up to the last (bottom-right). It matters for masks and "
+         "position schemes alone, and has no effect where both numbers are equal.",
          R"(j \le i + n_k - n_q)",
          "github.com/Dao-AILab/flash-attention, from version 2.1",
          ChoiceField{&Scenario::alignment, "alignments", choices_of(alignments)},
@@ -341,8 +342,9 @@ std::vector<Field> member_fields() {
          IntegerField{&Scenario::samples, 2, 10'000'000, 100, 100'000}},
         {"approximations", "Approximations", "Display", "",
          "Which approximations figures draw beside the exact curves.",
-         "Figures over n or λ draw the exact mean and approximations of it that people use. The "
-         "main ones leave a plot easy to read, and all of them show what each is worth.",
+         "Figures over n or λ draw the exact mean and approximations of it that people use. "
+         "With “main” only those that matter most are drawn, so that a plot stays easy to read; "
+         "with “all” each can be judged.",
          R"(\hat{H} \approx \mathbb{E}\,H)", own_work,
          ChoiceField{&Scenario::approximations, "approximation-sets",
                      choices_of(approximation_sets)}},

@@ -52,9 +52,9 @@ std::vector<Field> normalizer_fields() {
          .unit = "",
          .help = "Number that is added to each logit before the logistic function; auto: −log n.",
          .meaning =
-             "The bias sets how much weight a key gets whose score says nothing: 1/n at −log "
-             "n, which auto takes from the number of keys, and a half at 0. The sum of a "
-             "row grows with it without a limit of 1.",
+             "The bias sets how much weight the sigmoid gives a key whose score is 0: a half if "
+             "the bias is 0, and 1/(n + 1) if it is −log n, which “auto” takes for n keys. The "
+             "larger the bias, the larger the sum of a row's weights, which may exceed 1.",
          .formula = R"(b = -\log n)",
          .source = "Ramapuram et al. 2024, arXiv 2409.04431",
          .kind = TextField{&Scenario::sigmoid_bias, check_sigmoid_bias},

@@ -21,9 +21,9 @@ std::vector<Field> position_fields() {
                  "position scheme names; without one they are drawn, or as the scheme says.",
          .meaning =
              "Some position schemes have numbers that a model learns, or one for each pair of "
-             "components, and this file holds them: matrices by their names, also in a model's "
-             "config.json. Without a file they are drawn from the seed, or are those that the "
-             "scheme has by itself.",
+             "components. This file gives them under the names that they have in the formula, and "
+             "a model's config.json will do where it names them; without a file they are drawn "
+             "from the seed, or are the scheme's own.",
          .formula = R"(b_1, b_2, \ldots)",
          .source = "github.com/huggingface/transformers, modeling_rope_utils.py",
          .kind = TextField{&Scenario::position_file, check_path},

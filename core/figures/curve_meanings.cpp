@@ -98,8 +98,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "the exact curve. It wavers about the curve by chance, the less the more samples are drawn.",
      R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert\,\lVert k\rVert})", attnscope_itself},
     {"median", "", "simulated median",
-     "The value that half of the drawn rows exceed and half do not. Unlike the mean it has a "
-     "maximum as λ grows, because single rows lose their gradient once one of their keys has won.",
+     "The gradient that half of the drawn rows exceed and half do not. Unlike the mean it "
+     "has a maximum as λ grows, because single rows lose their gradient once one of their "
+     "keys has won.",
      R"(\operatorname{median} \lambda(1 - \sum p^2))", attnscope_itself},
     {"median", "jacobian-norms", "½ L1: simulated median",
      "The value of 1 − Σp² that half of the drawn rows exceed and half do not. Where it lies far "

@@ -168,10 +168,11 @@ extern const FigureEntry rules_over_lengths_figure = {
         "it, how much they change, by how much per doubling of n, and how far the entropy ranges "
         "between the lengths; the steadiest rule first.",
     .meaning =
-        "A table that answers which rule keeps the entropy as the length grows: the values at a "
-        "short length and at a long one, how much they change, and how far the entropy ranges "
-        "between. All values are exact means over random scores; the rule whose entropy has the "
-        "smallest range, its largest minus its least value, stands first.",
+        "A table that answers which rule keeps the entropy as the length grows: the values at "
+        "a short length and at a long one, how much they change, and how far the entropy's "
+        "largest and least value between these lengths lie apart. All values are exact means "
+        "over random scores; the rule whose entropy has the smallest range, its largest minus "
+        "its least value, stands first.",
     .formula = R"(\max_{n_1 \le n \le n_2} H - \min_{n_1 \le n \le n_2} H)",
     .source = "J. Su 2021, kexue.fm/archives/8823",
     .is_of_softmax = true,

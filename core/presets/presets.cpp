@@ -47,9 +47,8 @@ std::vector<Preset> presets_of_papers() {
         {"yarn-128k",
          "YaRN, LLaMA 2 at 128k",
          "One attention head of Llama 2 that YaRN extends from 4096 to 131\u2009072 positions, "
-         "with "
-         "slower rotations of q and k and a larger λ. Every row has 1.81 times the usual λ, so "
-         "that short rows have less even weights than before, too.",
+         "with slower rotations of q and k and a larger λ. Every row has 1.81 times the usual "
+         "λ, so that even short rows have less even weights than in Llama 2 without YaRN.",
          "Peng et al. 2023, YaRN, arXiv 2309.00071: 4096 positions, extended 32-fold; logits times "
          "(0.1 log 32 + 1)²",
          {"n=131072", "d=128", "mask=causal", "position=rope-yarn", "rope_factor=32",

@@ -152,9 +152,10 @@ extern const Quantity mass_quantity = {
     .keys = weight_keys,
     .help = "Mean sum of the weights of a row under a normaliser; method exact or monte-carlo.",
     .meaning =
-        "The mean over random keys of the sum of a row's weights, which is 1 under the softmax, "
-        "the sparsemax and entmax. Under stick-breaking, and a softmax with a sink that is no key, "
-        "the rest goes to no key; under the sigmoid or squared ReLU the sum has no limit of 1.",
+        "The mean over random keys of the sum of a row's weights, which is 1 under the "
+        "softmax, the sparsemax and entmax. Under stick-breaking, and a softmax with a sink "
+        "that is no key, the sum can be below 1, and what is missing goes to no key; under the "
+        "sigmoid or squared ReLU the sum has no limit of 1.",
     .formula = R"(\mathbb{E} \sum p)",
     .source = "Attnscope",
     .evaluate =

@@ -23,8 +23,9 @@ constexpr auto attention_words = std::to_array<Word>({
      "words/query words/key words/softmax views/attention"},
     {"query", "query",
      "A list of d numbers that a model makes from a token which looks for something. It is "
-     "compared with the keys of other tokens: the better a key matches, the more weight its token "
-     "gets. Each query is one row of the attention matrix.",
+     "compared with the keys of other tokens: the better a key matches, the more weight its "
+     "token gets. Each query has one row of the attention matrix: the weights that it gives "
+     "to all keys.",
      R"(q = (q_1, \ldots, q_d))", transformer, "", "attention", "words/key words/score words/row",
      MatrixMark::row},
     {"key", "key",
@@ -34,10 +35,10 @@ constexpr auto attention_words = std::to_array<Word>({
      R"(k = (k_1, \ldots, k_d))", transformer, "", "attention", "words/query words/score",
      MatrixMark::largest_weight},
     {"head", "head",
-     "One set of queries and keys, with the weights that follow from them. A model passes a text "
-     "through many layers, and most have several heads side by side, which can look for different "
-     "things. In the formula Q_h and K_h are the tables of all queries and all keys of head h, and "
-     "Q_h K_hᵀ is the table of their inner products.",
+     "One set of queries and keys, with the weights that follow from them. A model passes a "
+     "text through many layers, and most layers have several heads side by side, which can "
+     "look for different things. In the formula Q_h and K_h are the tables of all queries "
+     "and all keys of head h, and Q_h K_hᵀ is the table of their inner products.",
      R"(\operatorname{softmax}(\lambda\cdot Q_h K_h^\top))", transformer, "", "attention",
      "fields/head views/heads"},
     {"inner-product", "inner product",
@@ -139,9 +140,10 @@ constexpr auto attention_words = std::to_array<Word>({
      R"(\theta_m = b^{-2m/d})", "Su et al. 2021, arXiv 2104.09864", "position=rope",
      "position-frequencies", "positions/rope words/position-scheme"},
     {"made-up-head", "made-up head",
-     "Queries and keys that this program builds so that the matrix shows what trained heads are "
-     "known for: a sink, a preference for near keys, and lines where tokens repeat. They come from "
-     "no model and are always labelled as made up.",
+     "Queries and keys that this program builds so that the matrix shows what trained heads "
+     "are known for: a sink, which is a first key that takes much weight in every row, a "
+     "preference for near keys, and slanted lines where a passage occurs again. They come "
+     "from no model and are always labelled as made up.",
      R"(q\cdot k =\text{ sink }+\text{ near }+\text{ repeats }+\text{ noise})", "Attnscope",
      made_up_head, "attention", "query-sources/made-up words/sink words/induction"},
 });

@@ -37,18 +37,20 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\sigma ^2 = \mathbb{E}\,(x - \mathbb{E}\,x)^2)", probability, "", "jacobian-norms",
      "words/mean words/logit"},
     {"annealed", "annealed",
-     "An estimate in which averages are taken too early: the sum Z, by which the softmax divides a "
-     "row, is replaced by its mean over random keys, written 𝔼Z. It is close to the truth while "
-     "many keys share the weight, and wrong once few keys hold most of it. The quenched mean "
-     "computes each row as it is, and averages last.",
+     "An estimate of the mean entropy of a row in which an average is taken too early: the "
+     "sum Z, by which the softmax divides a row, is replaced by its mean over random keys, "
+     "written 𝔼Z. It is close to the truth while many keys share the weight, and wrong once "
+     "few keys hold most of it. The quenched mean computes each row as it is, and averages "
+     "last.",
      R"(\log \mathbb{E}\,Z,\text{ not }\mathbb{E} \log Z)",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/partition-sum words/quenched words/condensation approximations/annealed-entropy"},
     {"quenched", "quenched mean",
-     "A mean that is taken last. Each random row is computed as it is, with its own sum Z of all "
-     "e^{λs}; then log Z, or the entropy that follows from it, is averaged over all rows. "
-     "“Annealed” means that Z itself is averaged first, and the logarithm of that is never "
-     "smaller. The curves called “exact mean” are quenched means.",
+     "A mean that is taken last. Each random row is computed as it is, with its own sum Z "
+     "of all e^{λs}; then log Z, or the entropy that follows from it, is averaged over all "
+     "rows. “Annealed” means that Z itself is averaged first; the logarithm of this average "
+     "is never smaller than the average of log Z. The curves called “exact mean” are "
+     "quenched means.",
      R"(\mathbb{E} \log Z \le \log \mathbb{E}\,Z)", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613",
      "approximations=all", "entropy-vs-scale", "words/annealed curves/exact words/exact"},
     {"exact", "exact",
@@ -95,11 +97,11 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\log n - \lambda \mathbb{E} \max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",
-     "An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). It needs the "
-     "mean of e^{λs} over all angles between query and key, and counts only the angle that adds "
-     "most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ). The estimate is close to "
-     "the exact mean while many keys share the weight, and too low once a few keys hold most of "
-     "it.",
+     "An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). In place "
+     "of the mean of e^{λs} over all angles between query and key it takes the one angle "
+     "that adds most to that mean. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ). "
+     "The estimate is close to the exact mean while many keys share the weight, and too low "
+     "once a few keys hold most of it.",
      R"(\log n + (d/2) \log(1 - c^2))", "J. Su 2020, kexue.fm/archives/7695", "",
      "entropy-vs-scale", "approximations/laplace-entropy words/annealed"},
     {"expected-maximum", "E max",

@@ -82,8 +82,8 @@ constexpr auto row_words = std::to_array<Word>({
      "words/entropy curves/uniform-entropy-vs-length"},
     {"jacobian", "Jacobian",
      "A table that says for each weight of a row and each logit by how much the weight "
-     "changes if that logit grows a little. Norms sum such a table up in one number, each in "
-     "its own way: they say how strongly the whole row reacts.",
+     "changes if that logit grows a little. A norm of this table, of which there are "
+     "several kinds, is one number that says how strongly the whole row reacts.",
      R"(\partial p_i/\partial x_j = p_i (\delta_{ij} - p_j))", "J. Su 2023, kexue.fm/archives/9812",
      "", "jacobian-norms", "words/gradient figures/jacobian-norms"},
     {"reaction", "reaction",

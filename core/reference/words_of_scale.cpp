@@ -16,11 +16,11 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(p = \operatorname{softmax}(\lambda s))", "Vaswani et al. 2017, arXiv 1706.03762", "",
      "entropy-vs-scale", "fields/lambda fields/rule words/temperature"},
     {"temperature", "temperature",
-     "The reciprocal of the scale, 1/λ, a word borrowed from physics. At a high temperature the "
-     "weights are nearly equal; at a low one they settle on the best keys, as molecules settle in "
-     "the states of least energy when a substance cools. Rules with “temperature” in their names "
-     "give a factor on 1/√d, the reverse: a larger factor means a larger λ and a lower "
-     "temperature.",
+     "The reciprocal of the scale, 1/λ, a word borrowed from physics. At a high temperature "
+     "the weights are nearly equal; at a low one they settle on the best keys, as molecules "
+     "settle in the states of least energy when a substance cools. Rules with “temperature” "
+     "in their names mean the reverse: they give a factor on 1/√d, and a larger factor "
+     "makes λ larger, so the temperature lower.",
      R"(T = 1/\lambda)", derrida, "", "entropy-vs-scale", "words/scale words/freezing"},
     {"scaling-rule", "scaling rule",
      "A formula that gives the scale λ, mostly from the number of keys n and the head dimension d. "
@@ -45,17 +45,18 @@ constexpr auto scale_words = std::to_array<Word>({
      "rule=exact-iso-entropy", "entropy-vs-length",
      "rules/exact-iso-entropy rules/iso-entropy curves/contour-phase-diagram"},
     {"entropy-invariance", "entropy invariance",
-     "The wish that the mean entropy of a row stays the same however many keys n it has. For "
-     "random scores the rule “exact iso-entropy” fulfils it. The rule κ·log n/d, at its default κ "
-     "= 1/0.24, keeps only a rule of thumb for the entropy, log n − 0.24 λd, the same for every n; "
-     "the exact mean is then nearly constant at d = 64, but not at d = 128.",
+     "The wish that the mean entropy of a row stays the same however many keys n it has. "
+     "For random scores the rule “exact iso-entropy” fulfils it. The rule κ·log n/d, at its "
+     "default κ = 1/0.24, keeps only an estimate of the entropy the same for every n, the "
+     "rule of thumb log n − 0.24 λd, which it holds at 0; the exact mean is then nearly "
+     "constant at d = 64, but not at d = 128.",
      R"(\mathbb{E}\,H(n, \lambda(n)) = \text{constant})", invariance, "rule=exact-iso-entropy",
      "rules-over-lengths", "words/iso-entropy published/entropy-invariance rules/kappa-log-n"},
     {"linear", "0.24 line",
-     "A rule of thumb for the entropy, log n − 0.24 λd. It is right near λ = 1 if log n is far "
-     "above 0.24 d, which at d = 64 takes more than 10 billion keys. At the usual λ = 1/√d it is "
-     "far too low: for n = 512 and d = 64 it gives 4.32 where the exact mean is 5.75, in nat, the "
-     "unit of entropy with natural logarithms.",
+     "A rule of thumb for the entropy, log n − 0.24 λd. It is close to the exact mean if λ "
+     "is about 1 and log n is far above 0.24 d, which at d = 64 takes more than 10 billion "
+     "keys. At the usual λ = 1/√d it is far too low: for n = 512 and d = 64 it gives 4.32 "
+     "where the exact mean is 5.75, in nat, the unit of entropy with natural logarithms.",
      R"(\log n - 0.24 \lambda d)", invariance, "", "entropy-vs-scale",
      "approximations/linear-entropy words/kappa"},
     {"freezing", "freezing",
@@ -68,10 +69,11 @@ constexpr auto scale_words = std::to_array<Word>({
      "words/condensation words/entropy-loss quantities/freezing-scale "
      "curves/annealed-phase-diagram"},
     {"condensation", "condensation",
-     "What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers "
-     "in drops. If λ is, say, always twice the freezing scale λ_c(n), a few keys hold most of the "
-     "weight however many keys n the row has, so that Σp² does not fall to 0; at half of λ_c(n), "
-     "ever more keys share it. Annealed estimates tell where this begins but fail beyond.",
+     "What the weight of a row does when it freezes: it gathers on a few keys, as vapour "
+     "gathers in drops. If λ is, say, always twice the freezing scale λ_c(n), a few keys "
+     "hold most of the weight however many keys n the row has, so that Σp² does not fall to "
+     "0; at half of λ_c(n), the longer the row is, the more keys share it. Annealed "
+     "estimates tell where this begins but fail beyond.",
      R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0\text{ at a fixed }\lambda/\lambda_c(n) > 1)",
      derrida, "", "phase-diagram", "words/freezing words/collision words/annealed"},
     {"phase-diagram", "phase diagram",
@@ -81,10 +83,11 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(\mathbb{E}\,H(n, \lambda))", derrida, "", "phase-diagram",
      "figures/phase-diagram words/freezing"},
     {"random-energy", "random energy model (REM)",
-     "A model from physics with the formulas of a row of attention over random keys: a system "
-     "can be in any of very many states, each with an energy drawn at random, and the colder it "
-     "is, the more it keeps to the few lowest. A key is a state, its score the energy with the "
-     "sign reversed, and a large λ a low temperature. Freezing was first understood there.",
+     "A model from physics that obeys the same formulas as a row of attention over random "
+     "keys. In it a system can be in any of very many states, each with an energy drawn at "
+     "random, and the colder it is, the more it keeps to the few lowest. A key is a state, "
+     "its score the energy with the sign reversed, and a large λ a low temperature. "
+     "Freezing was first understood there.",
      R"(p_i = \frac{e^{\lambda s_i}}{\sum e^{\lambda s_j}})", derrida, "model=gaussian",
      "phase-diagram", "words/freezing models/gaussian"},
 });

@@ -17,13 +17,15 @@ struct FirstAxisRecord {
 
 inline constexpr std::array<FirstAxisRecord, 2> first_axes = {{
     {"batch", "batches",
-     "The first of four axes counts batches, such as different texts. An overview of heads then "
-     "shows those of one batch.",
+     "A file can hold queries as one table of numbers with four indices, its axes: this "
+     "choice says that the first one counts batches, such as different texts. The overview "
+     "of heads then shows the heads of one batch.",
      R"(\text{batches} \times \text{heads} \times n \times d)",
      "PyTorch, scaled_dot_product_attention", FirstAxis::batch},
     {"layer", "layers",
-     "The first of four axes counts the layers of a model. An overview of heads then has a row for "
-     "each layer.",
+     "A file can hold queries as one table of numbers with four indices, its axes: this "
+     "choice says that the first one counts the layers of a model. The overview of heads "
+     "then has a row for each layer.",
      R"(\text{layers} \times \text{heads} \times n \times d)", "Attnscope", FirstAxis::layer},
 }};
 

@@ -101,10 +101,10 @@ constexpr auto all_own_curves = std::to_array<OwnCurves>({
      .help = "Formulas that figures draw beside the exact gradient λ(1 − Σp²), such as my law = "
              "lambda*(1 - 1/n); several are separated by semicolons.",
      .meaning =
-         "Each formula is drawn in the figures of the gradient, under the name before the equals "
-         "sign, and fades where it is off by more than 2 %. It may name n, d, lambda, beta, which "
-         "is λd, and the numbers of scaling rules such as kappa, and is computed at some points of "
-         "the axis, between which the curve is smooth.",
+         "Each formula is drawn in the figures of the gradient, under the name before the "
+         "equals sign, and fades where it is off by more than 2 %. It may name n, d, lambda, "
+         "beta, which is λd, and parameters of scaling rules such as kappa. It is computed at "
+         "some points of the axis, which a smooth curve joins.",
      .formula = R"(\lambda \left(1 - \sum p^2\right) = f(n, d, \lambda))"},
     {.of = &row_collision,
      .member = &Scenario::collision_curves,
@@ -114,10 +114,10 @@ constexpr auto all_own_curves = std::to_array<OwnCurves>({
      .help = "Formulas that figures draw beside the exact collision Σp², such as my law = "
              "exp(lambda^2*d)/n; several are separated by semicolons.",
      .meaning =
-         "Each formula is drawn in the figures of Σp², under the name before the equals sign, and "
-         "fades where it is off by more than 2 %. It may name n, d, lambda, beta, which is λd, and "
-         "the numbers of scaling rules such as kappa, and is computed at some points of the axis, "
-         "between which the curve is smooth.",
+         "Each formula is drawn in the figures of Σp², under the name before the equals sign, "
+         "and fades where it is off by more than 2 %. It may name n, d, lambda, beta, which is "
+         "λd, and parameters of scaling rules such as kappa. It is computed at some points of "
+         "the axis, which a smooth curve joins.",
      .formula = R"(\sum p^2 = f(n, d, \lambda))"},
 });
 

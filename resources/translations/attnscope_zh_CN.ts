@@ -4555,8 +4555,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.laplace-entropy.meaning</source>
-        <extracomment>An estimate of the mean entropy of a row for large d. It needs the mean of e^{λs} over all angles between query and key, and counts only the angle that adds most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
-        <translation>d 大时对一行的平均熵的估计。它需要 e^{λs} 在查询与键的所有夹角上的均值，而只计入对这个均值贡献最大的那个夹角。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
+        <extracomment>An estimate of the mean entropy of a row for large d. In place of the mean of e^{λs} over all angles between query and key it takes the one angle that adds most to that mean. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
+        <translation>d 大时对一行的平均熵的估计。它不取 e^{λs} 在查询与键的所有夹角上的均值，而只取对这个均值贡献最大的那个夹角。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
     </message>
     <message>
         <source>approximations.laplace-entropy.source</source>
@@ -5900,8 +5900,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.median.meaning</source>
-        <extracomment>The value that half of the drawn rows exceed and half do not. Unlike the mean it has a maximum as λ grows, because single rows lose their gradient once one of their keys has won.</extracomment>
-        <translation>抽取的行中一半超过、另一半不超过的值。与均值不同，随着 λ 增大，它有一个最大值，因为单独的一行一旦有某个键胜出，就会失去梯度。</translation>
+        <extracomment>The gradient that half of the drawn rows exceed and half do not. Unlike the mean it has a maximum as λ grows, because single rows lose their gradient once one of their keys has won.</extracomment>
+        <translation>抽取的行中一半超过、另一半不超过的梯度。与均值不同，随着 λ 增大，它有一个最大值，因为单独的一行一旦有某个键胜出，就会失去梯度。</translation>
     </message>
     <message>
         <source>curves.median.source</source>
@@ -6545,8 +6545,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.alignment.meaning</source>
-        <extracomment>Files can hold fewer queries than keys, and this choice says at which positions the queries stand. It matters for masks and position schemes alone, and has no effect where both numbers are equal.</extracomment>
-        <translation>文件中的查询可以比键少，此项规定这些查询处在哪些位置。它只对掩码和位置编码有影响，查询与键个数相等时不起作用。</translation>
+        <extracomment>Files can hold fewer queries than keys, as when a model continues a text whose keys it has kept, and this choice says at which positions the queries stand: from the first on (top-left), or up to the last (bottom-right). It matters for masks and position schemes alone, and has no effect where both numbers are equal.</extracomment>
+        <translation>文件中的查询可以比键少，例如模型接着写一段文本，而前文的键已经存下；此项规定这些查询处在哪些位置：从最前面排起（top-left），或排到最末为止（bottom-right）。它只对掩码和位置编码有影响，查询与键个数相等时不起作用。</translation>
     </message>
     <message>
         <source>field.alignment.source</source>
@@ -6605,7 +6605,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.approximations.meaning</source>
-        <extracomment>Figures over n or λ draw the exact mean and approximations of it that people use. The main ones leave a plot easy to read, and all of them show what each is worth.</extracomment>
+        <extracomment>Figures over n or λ draw the exact mean and approximations of it that people use. With “main” only those that matter most are drawn, so that a plot stays easy to read; with “all” each can be judged.</extracomment>
         <translation>以 n 或 λ 为横轴的图画出精确均值，以及人们常用的几种近似。只画主要的几种，图面清楚易读；全部画出，则能看出每种近似的优劣。</translation>
     </message>
     <message>
@@ -6730,8 +6730,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.collision_curves.meaning</source>
-        <extracomment>Each formula is drawn in the figures of Σp², under the name before the equals sign, and fades where it is off by more than 2 %. It may name n, d, lambda, beta, which is λd, and the numbers of scaling rules such as kappa, and is computed at some points of the axis, between which the curve is smooth.</extracomment>
-        <translation>每个公式都以等号前的名称画入 Σp² 的各图，偏差超过 2% 之处变淡。公式中可用 n、d、lambda、beta（即 λd）以及 kappa 等缩放规则的参数；公式只在坐标轴的若干点上计算，点与点之间为光滑曲线。</translation>
+        <extracomment>Each formula is drawn in the figures of Σp², under the name before the equals sign, and fades where it is off by more than 2 %. It may name n, d, lambda, beta, which is λd, and parameters of scaling rules such as kappa. It is computed at some points of the axis, which a smooth curve joins.</extracomment>
+        <translation>每个公式都以等号前的名称画入 Σp² 的各图，偏差超过 2% 之处变淡。公式中可用 n、d、lambda、beta（即 λd）以及 kappa 等缩放规则的参数；公式只在坐标轴的若干点上计算，再用光滑曲线相连。</translation>
     </message>
     <message>
         <source>field.collision_curves.source</source>
@@ -7115,8 +7115,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.entmax_alpha.meaning</source>
-        <extracomment>How sharply small weights are cut: at 2 entmax is the sparsemax, and towards 1 it becomes the softmax, which cuts none. At 1.5 weights are squares of what logits rise above the threshold.</extracomment>
-        <translation>小权重被截去的强烈程度：取 2 时 entmax 就是 sparsemax，趋于 1 时变为不截去任何权重的 softmax。取 1.5 时，权重是 logit 超出阈值部分的平方。</translation>
+        <extracomment>Entmax gives weight 0 to keys whose logits lie below a threshold, which it sets so that the weights sum to 1; α says how sharply it does that. At 2 it is the sparsemax, which gives weight 0 to most keys; towards 1 it becomes the softmax, which gives weight 0 to none.</extracomment>
+        <translation>entmax 使 logit 低于某个阈值的键的权重为 0，并选取阈值使权重之和为 1；α 决定这种截断有多强烈。取 2 时它就是 sparsemax，多数键的权重为 0；趋于 1 时它变为 softmax，没有键的权重为 0。</translation>
     </message>
     <message>
         <source>field.entmax_alpha.source</source>
@@ -7135,8 +7135,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.entmax_beta.meaning</source>
-        <extracomment>The weight β of the part of the factor that grows with n. A model computes it for each head and query, and log 2 = 0.69 is what it starts with.</extracomment>
-        <translation>因子中随 n 增长的部分所带的系数 β。模型为每个头和每个查询计算它，初值为 log 2 = 0.69。</translation>
+        <extracomment>The rule ASEntmax multiplies the usual scale 1/√d by δ + β·(log(n + 1))^γ, and β sets how much of that grows with the number of keys n. A model computes β for each head and query; here all rows have one value, by default log 2 = 0.69, with which training starts.</extracomment>
+        <translation>ASEntmax 规则把通常的尺度 1/√d 乘以 δ + β·(log(n + 1))^γ，β 决定其中随键数 n 增长的部分有多大。模型为每个头和每个查询计算 β；此处所有行共用一个值，默认为训练开始时的 log 2 = 0.69。</translation>
     </message>
     <message>
         <source>field.entmax_beta.source</source>
@@ -7235,8 +7235,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.fire_c.meaning</source>
-        <extracomment>This number sets from which distance on the logarithm in FIRE is felt, about 1/c positions. A larger c tells near keys apart more finely than far ones.</extracomment>
-        <translation>此数决定 FIRE 中的对数从多远开始起作用，约为 1/c 个位置。c 较大时，近处的键比远处的键区分得更细。</translation>
+        <extracomment>FIRE adds to each logit a function of log(1 + cx), where x is the distance between query and key. The logarithm grows evenly up to a distance of about 1/c and ever more slowly beyond, so a larger c tells near keys apart more finely than far ones.</extracomment>
+        <translation>FIRE 在每个 logit 上加一个 log(1 + cx) 的函数，其中 x 是查询与键的距离。对数在距离约 1/c 以内均匀增长，更远处增长得越来越慢，因此 c 越大，近处的键比远处的键区分得越细。</translation>
     </message>
     <message>
         <source>field.fire_c.source</source>
@@ -7395,8 +7395,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.gradient_curves.meaning</source>
-        <extracomment>Each formula is drawn in the figures of the gradient, under the name before the equals sign, and fades where it is off by more than 2 %. It may name n, d, lambda, beta, which is λd, and the numbers of scaling rules such as kappa, and is computed at some points of the axis, between which the curve is smooth.</extracomment>
-        <translation>每个公式都以等号前的名称画入梯度的各图，偏差超过 2% 之处变淡。公式中可用 n、d、lambda、beta（即 λd）以及 kappa 等缩放规则的参数；公式只在坐标轴的若干点上计算，点与点之间为光滑曲线。</translation>
+        <extracomment>Each formula is drawn in the figures of the gradient, under the name before the equals sign, and fades where it is off by more than 2 %. It may name n, d, lambda, beta, which is λd, and parameters of scaling rules such as kappa. It is computed at some points of the axis, which a smooth curve joins.</extracomment>
+        <translation>每个公式都以等号前的名称画入梯度的各图，偏差超过 2% 之处变淡。公式中可用 n、d、lambda、beta（即 λd）以及 kappa 等缩放规则的参数；公式只在坐标轴的若干点上计算，再用光滑曲线相连。</translation>
     </message>
     <message>
         <source>field.gradient_curves.source</source>
@@ -8395,8 +8395,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.position_file.meaning</source>
-        <extracomment>Some position schemes have numbers that a model learns, or one for each pair of components, and this file holds them: matrices by their names, also in a model&apos;s config.json. Without a file they are drawn from the seed, or are those that the scheme has by itself.</extracomment>
-        <translation>有些位置编码含有模型学到的数，或每对分量各有一个数，该文件存放的就是这些数：按名称存放的矩阵，也可以在模型的 config.json 中。没有文件时，它们由随机种子抽取，或取位置编码自身的值。</translation>
+        <extracomment>Some position schemes have numbers that a model learns, or one for each pair of components. This file gives them under the names that they have in the formula, and a model&apos;s config.json will do where it names them; without a file they are drawn from the seed, or are the scheme&apos;s own.</extracomment>
+        <translation>有些位置编码含有模型学到的数，或每对分量各有一个数。该文件按公式中的名称给出这些数；若模型的 config.json 中有它们，用它也可以。没有文件时，它们由随机种子抽取，或取位置编码自身的值。</translation>
     </message>
     <message>
         <source>field.position_file.source</source>
@@ -8435,7 +8435,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.qk_clip.meaning</source>
-        <extracomment>QK-Clip shrinks all logits of a head by one factor, τ divided by the largest logit that any row sees, as if λ were smaller; heads whose logits stay below τ keep theirs. The largest logit takes a pass over the whole matrix before the first picture.</extracomment>
+        <extracomment>QK-Clip shrinks all logits of a head by one factor, τ divided by the largest logit that any row sees, as if λ were smaller; heads whose logits stay below τ keep theirs. To find the largest logit, the whole matrix is computed once before the first picture.</extracomment>
         <translation>QK-Clip 把一个头的所有 logit 按同一因子缩小，该因子为 τ 除以各行所见的最大 logit，效果如同 λ 变小；logit 始终低于 τ 的头不变。为求最大 logit，首次出图前要遍历整个矩阵。</translation>
     </message>
     <message>
@@ -9005,8 +9005,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.sigmoid_bias.meaning</source>
-        <extracomment>The bias sets how much weight a key gets whose score says nothing: 1/n at −log n, which auto takes from the number of keys, and a half at 0. The sum of a row grows with it without a limit of 1.</extracomment>
-        <translation>偏置决定分数不含任何信息的键得到多少权重：取 −log n 时为 1/n（auto 即按键数取此值），取 0 时为二分之一。一行之和随偏置增大，不以 1 为上限。</translation>
+        <extracomment>The bias sets how much weight the sigmoid gives a key whose score is 0: a half if the bias is 0, and 1/(n + 1) if it is −log n, which “auto” takes for n keys. The larger the bias, the larger the sum of a row&apos;s weights, which may exceed 1.</extracomment>
+        <translation>偏置决定分数为 0 的键从 sigmoid 得到多少权重：偏置为 0 时是二分之一，为 −log n 时是 1/(n + 1)，“auto”对 n 个键取后者。偏置越大，一行的权重之和越大，并且可以超过 1。</translation>
     </message>
     <message>
         <source>field.sigmoid_bias.source</source>
@@ -9250,8 +9250,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.synthesizer_width.meaning</source>
-        <extracomment>The dense synthesizer with two layers passes each query through this many hidden units. The number has no effect with one layer, and has to fit the matrices of a weights file if there is one.</extracomment>
-        <translation>两层的稠密 Synthesizer 让每个查询经过这么多个隐藏单元。只有一层时，此数不起作用；若有权重文件，它必须与其中的矩阵相符。</translation>
+        <extracomment>The dense synthesizer computes scores from the query alone, without keys. With two layers it first turns the query into this many numbers, called hidden units, and then these into the scores; with one layer the number has no effect. Matrices from a weights file have to be of this width.</extracomment>
+        <translation>稠密 Synthesizer 只由查询计算分数，不用键。有两层时，它先把查询变成这么多个数（称为隐藏单元），再由它们得到分数；只有一层时此数不起作用。权重文件中的矩阵必须是这个宽度。</translation>
     </message>
     <message>
         <source>field.synthesizer_width.source</source>
@@ -9840,7 +9840,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.rules-over-lengths.meaning</source>
-        <extracomment>A table that answers which rule keeps the entropy as the length grows: the values at a short length and at a long one, how much they change, and how far the entropy ranges between. All values are exact means over random scores; the rule whose entropy has the smallest range, its largest minus its least value, stands first.</extracomment>
+        <extracomment>A table that answers which rule keeps the entropy as the length grows: the values at a short length and at a long one, how much they change, and how far the entropy&apos;s largest and least value between these lengths lie apart. All values are exact means over random scores; the rule whose entropy has the smallest range, its largest minus its least value, stands first.</extracomment>
         <translation>这张表回答长度增加时哪条规则能保持熵：列出短长度与长长度下的值、两者相差多少，以及熵的变化范围。所有值都是随机分数下的精确均值；熵的变化范围（最大值减最小值）最小的规则排在最前。</translation>
     </message>
     <message>
@@ -10010,8 +10010,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>first-axes.batch.meaning</source>
-        <extracomment>The first of four axes counts batches, such as different texts. An overview of heads then shows those of one batch.</extracomment>
-        <translation>四轴中的第一轴是批次，例如不同的文本。此时注意力头总览显示其中一个批次的头。</translation>
+        <extracomment>A file can hold queries as one table of numbers with four indices, its axes: this choice says that the first one counts batches, such as different texts. The overview of heads then shows the heads of one batch.</extracomment>
+        <translation>文件可以把查询存成有四个下标（称为轴）的一张数表：此项表示第一轴是批次，例如不同的文本。此时注意力头总览显示其中一个批次的头。</translation>
     </message>
     <message>
         <source>first-axes.batch.source</source>
@@ -10025,8 +10025,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>first-axes.layer.meaning</source>
-        <extracomment>The first of four axes counts the layers of a model. An overview of heads then has a row for each layer.</extracomment>
-        <translation>四轴中的第一轴是模型的层。此时注意力头总览中每层占一行。</translation>
+        <extracomment>A file can hold queries as one table of numbers with four indices, its axes: this choice says that the first one counts the layers of a model. The overview of heads then has a row for each layer.</extracomment>
+        <translation>文件可以把查询存成有四个下标（称为轴）的一张数表：此项表示第一轴是模型的层。此时注意力头总览中每层占一行。</translation>
     </message>
     <message>
         <source>first-axes.layer.source</source>
@@ -11100,7 +11100,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>key-sources.correlated.meaning</source>
-        <extracomment>All vectors share a part of one direction, and queries and keys that both come from here are equal. A token scores d with itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 − ρ)).</extracomment>
+        <extracomment>Every vector holds the same component along one direction, and if queries and keys both come from here, they are equal. A token scores d with itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 − ρ)).</extracomment>
         <translation>所有向量共有同一方向上的一部分；查询和键若都取自此来源，则两者相等。词元与自身的分数为 d，与其他词元约为 ρd，因此它给自己的权重在 λ = log n/(d(1 − ρ)) 附近变大。</translation>
     </message>
     <message>
@@ -13340,7 +13340,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>positions.rope-ntk-fixed.meaning</source>
-        <extracomment>RoPE turns pairs of numbers by angles that grow with the position; here every pair turns more slowly, for texts of s times the trained length. From the fastest pair to the slowest the slowdown grows by equal factors up to s. Unlike in NTK-aware RoPE even the fastest is slowed, by s^(2/d), which is 1.07 for s = 8 and d = 64.</extracomment>
+        <extracomment>RoPE turns pairs of numbers by angles that grow with the position; here every pair turns more slowly, for texts of s times the trained length. From each pair to the next slower one the slowdown grows by the same factor, up to s. Unlike in NTK-aware RoPE even the fastest is slowed, by s^(2/d), which is 1.07 for s = 8 and d = 64.</extracomment>
         <translation>RoPE 把成对的分量旋转随位置增大的角度；这里每一对都转得更慢，供长度为训练长度 s 倍的文本使用。从最快的一对到最慢的一对，放慢的倍数按等比递增到 s。与 NTK-aware RoPE 不同，最快的一对也被放慢，倍数为 s^(2/d)，在 s = 8、d = 64 时为 1.07。</translation>
     </message>
     <message>
@@ -14335,8 +14335,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>presets.yarn-128k.meaning</source>
-        <extracomment>One attention head of Llama 2 that YaRN extends from 4096 to 131 072 positions, with slower rotations of q and k and a larger λ. Every row has 1.81 times the usual λ, so that short rows have less even weights than before, too.</extracomment>
-        <translation>Llama 2 的一个注意力头，YaRN 把它从 4096 个位置扩展到 131 072 个，做法是放慢 q 和 k 的旋转并增大 λ。每一行的 λ 都是通常的 1.81 倍，因此短的行的权重也不如原来均匀。</translation>
+        <extracomment>One attention head of Llama 2 that YaRN extends from 4096 to 131 072 positions, with slower rotations of q and k and a larger λ. Every row has 1.81 times the usual λ, so that even short rows have less even weights than in Llama 2 without YaRN.</extracomment>
+        <translation>Llama 2 的一个注意力头，YaRN 把它从 4096 个位置扩展到 131 072 个，做法是放慢 q 和 k 的旋转并增大 λ。每一行的 λ 都是通常的 1.81 倍，因此即使是短的行，权重也不如未用 YaRN 的 Llama 2 均匀。</translation>
     </message>
     <message>
         <source>published-method.Attention-E</source>
@@ -14835,8 +14835,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.inverse-leaky-rerope.meaning</source>
-        <extracomment>Models were trained with far distances stretched, but tested with the true distances (InvLeaky). At 4096 tokens of natural text they still predict 48 to 49 % of the tokens rightly, about as many as with ReRoPE.</extracomment>
-        <translation>模型训练时把远距离拉长，测试时则用真实距离（InvLeaky）。在 4096 个词元的自然文本上，它们仍能正确预测 48% 到 49% 的词元，与 ReRoPE 大致相同。</translation>
+        <extracomment>Models were trained with each distance beyond a window counted many times over, so that short texts already held the distances of long ones, and tested with the true distances (InvLeaky). At 4096 tokens of natural text they still predict 48 to 49 % of the tokens rightly, about as many as with ReRoPE, where all distances beyond a window count as one.</extracomment>
+        <translation>模型训练时，窗口以外的每一段距离都按若干倍计算，因此短文本中已出现长文本的距离；测试时则用真实距离（InvLeaky）。在 4096 个词元的自然文本上，它们仍能正确预测 48% 到 49% 的词元，与 ReRoPE 大致相同，后者把窗口以外的距离都算作同一个。</translation>
     </message>
     <message>
         <source>published.inverse-leaky-rerope.source</source>
@@ -15280,8 +15280,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>quantities.mass.meaning</source>
-        <extracomment>The mean over random keys of the sum of a row&apos;s weights, which is 1 under the softmax, the sparsemax and entmax. Under stick-breaking, and a softmax with a sink that is no key, the rest goes to no key; under the sigmoid or squared ReLU the sum has no limit of 1.</extracomment>
-        <translation>一行的权重之和对随机键的均值，用 softmax、sparsemax 和 entmax 时为 1。用折棍，或用汇聚项不是键的 softmax 时，其余的权重不归任何键；用 sigmoid 或平方 ReLU 时，这个和不以 1 为上限。</translation>
+        <extracomment>The mean over random keys of the sum of a row&apos;s weights, which is 1 under the softmax, the sparsemax and entmax. Under stick-breaking, and a softmax with a sink that is no key, the sum can be below 1, and what is missing goes to no key; under the sigmoid or squared ReLU the sum has no limit of 1.</extracomment>
+        <translation>一行的权重之和对随机键的均值，用 softmax、sparsemax 和 entmax 时为 1。用折棍，或用汇聚项不是键的 softmax 时，这个和可以小于 1，缺少的部分不归任何键；用 sigmoid 或平方 ReLU 时，这个和不以 1 为上限。</translation>
     </message>
     <message>
         <source>quantities.mass.source</source>
@@ -15515,7 +15515,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>query-sources.correlated.meaning</source>
-        <extracomment>All vectors share a part of one direction, and queries and keys that both come from here are equal. A token scores d with itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 − ρ)).</extracomment>
+        <extracomment>Every vector holds the same component along one direction, and if queries and keys both come from here, they are equal. A token scores d with itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 − ρ)).</extracomment>
         <translation>所有向量共有同一方向上的一部分；查询和键若都取自此来源，则两者相等。词元与自身的分数为 d，与其他词元约为 ρd，因此它给自己的权重在 λ = log n/(d(1 − ρ)) 附近变大。</translation>
     </message>
     <message>
@@ -15890,8 +15890,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.cos-scale.meaning</source>
-        <extracomment>A fixed factor s on the cosine of the angle between q and k, much larger than the scale 1/√d would be. For vectors of norm √d it is the same as λ = s/d on q·k, so s = 32 is four times 1/√d at d = 64.</extracomment>
-        <translation>乘在 q 与 k 夹角余弦上的固定因子 s，比缩放因子 1/√d 大得多。对模长为 √d 的向量，它等同于在 q·k 上取 λ = s/d，因此 d = 64 时，s = 32 是 1/√d 的四倍。</translation>
+        <extracomment>A fixed factor s on the cosine of the angle between q and k. For vectors of norm √d it amounts to λ = s/d on q·k, so that s = √d is the usual 1/√d, and s = 32 is four times that at d = 64.</extracomment>
+        <translation>乘在 q 与 k 夹角余弦上的固定因子 s。对模长为 √d 的向量，它等同于在 q·k 上取 λ = s/d，因此 s = √d 就是通常的 1/√d，而 d = 64 时，s = 32 是它的四倍。</translation>
     </message>
     <message>
         <source>rules.cos-scale.source</source>
@@ -16025,8 +16025,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.info-scale.meaning</source>
-        <extracomment>A scale that is 1/√d in rows of N keys, a number that you set, larger in longer rows and smaller in shorter ones. It grows with n towards a limit: for d = 64 and N = 512 a row of 131 072 keys has 1.3 times 1/√d, and no row has more than 2.4 times.</extracomment>
-        <translation>在有 N 个键的行中等于 1/√d 的缩放因子，N 由你设定；行更长时更大，更短时更小。它随 n 增长并趋于一个极限：d = 64、N = 512 时，有 131 072 个键的行为 1/√d 的 1.3 倍，任何行都不超过 2.4 倍。</translation>
+        <extracomment>A scale that grows with the length of a row: it is 1/√d in rows of N keys, a number that you set, smaller in shorter rows and larger in longer ones. It has a limit: for d = 64 and N = 512 a row of 131 072 keys has 1.3 times 1/√d, and no row has more than 2.4 times.</extracomment>
+        <translation>随行的长度增大的缩放因子：在有 N 个键的行中等于 1/√d，N 由你设定；行更短时更小，更长时更大。它有一个极限：d = 64、N = 512 时，有 131 072 个键的行为 1/√d 的 1.3 倍，任何行都不超过 2.4 倍。</translation>
     </message>
     <message>
         <source>rules.info-scale.source</source>
@@ -18080,7 +18080,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>variants.mla.meaning</source>
-        <extracomment>A score is the sum of two inner products. The product of the first components, q_C and k_C, does not depend on positions; the last components, q_R and k_R, are first turned by angles that follow from the positions i and j, written R_i and R_j, so that their product depends on the distance. In the rule for λ, d counts all components, so that DeepSeek-V3 has 1/√192. Once it is set up for texts longer than it was first trained on, all its rows get 1.87 times this (rule deepseek-mscale).</extracomment>
+        <extracomment>A score is the sum of two inner products. The product of the first components, q_C and k_C, does not depend on positions; the last components, q_R and k_R, are first turned by angles that follow from the positions i and j, written R_i and R_j, so that their product depends on the distance. In the rule for λ, d counts all components, so that DeepSeek-V3 has 1/√192. Once that model is set up for texts longer than it was first trained on, all its rows get 1.87 times this (rule deepseek-mscale).</extracomment>
         <translation>分数是两个内积之和。前一部分分量 q_C 与 k_C 的内积与位置无关；末尾的分量 q_R 与 k_R 先要旋转，角度由位置 i 和 j 决定，记作 R_i 和 R_j，因此它们的内积取决于距离。在 λ 的规则中，d 是全部分量的个数，所以 DeepSeek-V3 用 1/√192。该模型一旦设置为处理比最初训练时更长的文本，所有行都再乘以 1.87（规则 deepseek-mscale）。</translation>
     </message>
     <message>
@@ -18435,8 +18435,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.annealed.meaning</source>
-        <extracomment>An estimate in which averages are taken too early: the sum Z, by which the softmax divides a row, is replaced by its mean over random keys, written 𝔼Z. It is close to the truth while many keys share the weight, and wrong once few keys hold most of it. The quenched mean computes each row as it is, and averages last.</extracomment>
-        <translation>过早取平均的一种估计：softmax 用来除一行的和 Z，被换成它对随机键的均值，记作 𝔼Z。许多键分担权重时，它接近真实值；一旦少数键占有大部分权重，它就错了。淬火平均则逐行如实计算，最后才取平均。</translation>
+        <extracomment>An estimate of the mean entropy of a row in which an average is taken too early: the sum Z, by which the softmax divides a row, is replaced by its mean over random keys, written 𝔼Z. It is close to the truth while many keys share the weight, and wrong once few keys hold most of it. The quenched mean computes each row as it is, and averages last.</extracomment>
+        <translation>对一行的平均熵的一种估计，其中过早取了平均：softmax 用来除一行的和 Z，被换成它对随机键的均值，记作 𝔼Z。许多键分担权重时，它接近真实值；一旦少数键占有大部分权重，它就错了。淬火平均则逐行如实计算，最后才取平均。</translation>
     </message>
     <message>
         <source>words.annealed.source</source>
@@ -18510,8 +18510,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.condensation.meaning</source>
-        <extracomment>What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers in drops. If λ is, say, always twice the freezing scale λ_c(n), a few keys hold most of the weight however many keys n the row has, so that Σp² does not fall to 0; at half of λ_c(n), ever more keys share it. Annealed estimates tell where this begins but fail beyond.</extracomment>
-        <translation>一行冻结时，权重发生的变化：它聚集到少数几个键上，如同水汽凝成水滴。假如 λ 始终是冻结的缩放因子 λ_c(n) 的两倍，那么无论一行有多少个键 n，都由少数几个键占有大部分权重，所以 Σp² 不会降到 0；假如始终是它的一半，分担权重的键就越来越多。退火估计能说明这从何处开始，但在此之后便失效。</translation>
+        <extracomment>What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers in drops. If λ is, say, always twice the freezing scale λ_c(n), a few keys hold most of the weight however many keys n the row has, so that Σp² does not fall to 0; at half of λ_c(n), the longer the row is, the more keys share it. Annealed estimates tell where this begins but fail beyond.</extracomment>
+        <translation>一行冻结时，权重发生的变化：它聚集到少数几个键上，如同水汽凝成水滴。假如 λ 始终是冻结的缩放因子 λ_c(n) 的两倍，那么无论一行有多少个键 n，都由少数几个键占有大部分权重，所以 Σp² 不会降到 0；假如始终是它的一半，行越长，分担权重的键就越多。退火估计能说明这从何处开始，但在此之后便失效。</translation>
     </message>
     <message>
         <source>words.condensation.source</source>
@@ -18570,8 +18570,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.entropy-invariance.meaning</source>
-        <extracomment>The wish that the mean entropy of a row stays the same however many keys n it has. For random scores the rule “exact iso-entropy” fulfils it. The rule κ·log n/d, at its default κ = 1/0.24, keeps only a rule of thumb for the entropy, log n − 0.24 λd, the same for every n; the exact mean is then nearly constant at d = 64, but not at d = 128.</extracomment>
-        <translation>一种要求：一行无论有多少个键 n，平均熵都保持不变。对随机分数，规则“精确等熵”满足这一要求。规则 κ·log n/d 取默认值 κ = 1/0.24 时，只是让熵的经验公式 log n − 0.24 λd 对每个 n 都相同；此时精确均值在 d = 64 时几乎不变，在 d = 128 时则不然。</translation>
+        <extracomment>The wish that the mean entropy of a row stays the same however many keys n it has. For random scores the rule “exact iso-entropy” fulfils it. The rule κ·log n/d, at its default κ = 1/0.24, keeps only an estimate of the entropy the same for every n, the rule of thumb log n − 0.24 λd, which it holds at 0; the exact mean is then nearly constant at d = 64, but not at d = 128.</extracomment>
+        <translation>一种要求：一行无论有多少个键 n，平均熵都保持不变。对随机分数，规则“精确等熵”满足这一要求。规则 κ·log n/d 取默认值 κ = 1/0.24 时，只是让熵的一种估计（经验公式 log n − 0.24 λd）对每个 n 都相同，恒为 0；此时精确均值在 d = 64 时几乎不变，在 d = 128 时则不然。</translation>
     </message>
     <message>
         <source>words.entropy-invariance.source</source>
@@ -18735,7 +18735,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.head.meaning</source>
-        <extracomment>One set of queries and keys, with the weights that follow from them. A model passes a text through many layers, and most have several heads side by side, which can look for different things. In the formula Q_h and K_h are the tables of all queries and all keys of head h, and Q_h K_hᵀ is the table of their inner products.</extracomment>
+        <extracomment>One set of queries and keys, with the weights that follow from them. A model passes a text through many layers, and most layers have several heads side by side, which can look for different things. In the formula Q_h and K_h are the tables of all queries and all keys of head h, and Q_h K_hᵀ is the table of their inner products.</extracomment>
         <translation>一组查询和键，以及由它们得出的权重。模型让文本依次经过许多层，多数层有若干个并列的头，各自可以寻找不同的东西。式中 Q_h 和 K_h 是第 h 个头的所有查询和所有键排成的数表，Q_h K_hᵀ 是它们的所有内积排成的数表。</translation>
     </message>
     <message>
@@ -18795,8 +18795,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.jacobian.meaning</source>
-        <extracomment>A table that says for each weight of a row and each logit by how much the weight changes if that logit grows a little. Norms sum such a table up in one number, each in its own way: they say how strongly the whole row reacts.</extracomment>
-        <translation>一张表：对一行的每个权重和每个 logit，它给出该 logit 略微增大时，该权重改变多少。范数把这样一张表概括成一个数，各有各的方式，说明整行的反应有多强。</translation>
+        <extracomment>A table that says for each weight of a row and each logit by how much the weight changes if that logit grows a little. A norm of this table, of which there are several kinds, is one number that says how strongly the whole row reacts.</extracomment>
+        <translation>一张表：对一行的每个权重和每个 logit，它给出该 logit 略微增大时，该权重改变多少。这张表的范数有好几种，每一种都是一个数，说明整行的反应有多强。</translation>
     </message>
     <message>
         <source>words.jacobian.source</source>
@@ -18840,8 +18840,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.laplace.meaning</source>
-        <extracomment>An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). It needs the mean of e^{λs} over all angles between query and key, and counts only the angle that adds most to it. The cosine of that angle is c = (√(1 + 4λ²) − 1)/(2λ). The estimate is close to the exact mean while many keys share the weight, and too low once a few keys hold most of it.</extracomment>
-        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。它需要 e^{λs} 在查询与键的所有夹角上的均值，而只计入对这个均值贡献最大的那个夹角。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，这个估计接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
+        <extracomment>An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). In place of the mean of e^{λs} over all angles between query and key it takes the one angle that adds most to that mean. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ). The estimate is close to the exact mean while many keys share the weight, and too low once a few keys hold most of it.</extracomment>
+        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。它不取 e^{λs} 在查询与键的所有夹角上的均值，而只取对这个均值贡献最大的那个夹角。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，这个估计接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
     </message>
     <message>
         <source>words.laplace.source</source>
@@ -18870,8 +18870,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.linear.meaning</source>
-        <extracomment>A rule of thumb for the entropy, log n − 0.24 λd. It is right near λ = 1 if log n is far above 0.24 d, which at d = 64 takes more than 10 billion keys. At the usual λ = 1/√d it is far too low: for n = 512 and d = 64 it gives 4.32 where the exact mean is 5.75, in nat, the unit of entropy with natural logarithms.</extracomment>
-        <translation>熵的经验公式 log n − 0.24 λd。在 λ = 1 附近，如果 log n 远大于 0.24 d，它成立；d = 64 时，这需要超过 100 亿个键。在通常的 λ = 1/√d 处它远远偏低：n = 512、d = 64 时它给出 4.32，而精确均值为 5.75，单位为 nat，即用自然对数时熵的单位。</translation>
+        <extracomment>A rule of thumb for the entropy, log n − 0.24 λd. It is close to the exact mean if λ is about 1 and log n is far above 0.24 d, which at d = 64 takes more than 10 billion keys. At the usual λ = 1/√d it is far too low: for n = 512 and d = 64 it gives 4.32 where the exact mean is 5.75, in nat, the unit of entropy with natural logarithms.</extracomment>
+        <translation>熵的经验公式 log n − 0.24 λd。当 λ 约为 1 且 log n 远大于 0.24 d 时，它接近精确均值；d = 64 时，这需要超过 100 亿个键。在通常的 λ = 1/√d 处它远远偏低：n = 512、d = 64 时它给出 4.32，而精确均值为 5.75，单位为 nat，即用自然对数时熵的单位。</translation>
     </message>
     <message>
         <source>words.linear.source</source>
@@ -18930,8 +18930,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.made-up-head.meaning</source>
-        <extracomment>Queries and keys that this program builds so that the matrix shows what trained heads are known for: a sink, a preference for near keys, and lines where tokens repeat. They come from no model and are always labelled as made up.</extracomment>
-        <translation>由本程序构造的查询和键，使矩阵显示出训练好的头的典型特征：汇聚位、对近处键的偏好，以及词元重复处的线。它们不来自任何模型，并且始终标明是虚构的。</translation>
+        <extracomment>Queries and keys that this program builds so that the matrix shows what trained heads are known for: a sink, which is a first key that takes much weight in every row, a preference for near keys, and slanted lines where a passage occurs again. They come from no model and are always labelled as made up.</extracomment>
+        <translation>由本程序构造的查询和键，使矩阵显示出训练好的头的典型特征：汇聚位（在每一行都占去很多权重的第一个键）、对近处键的偏好，以及文段重复处的斜线。它们不来自任何模型，并且始终标明是虚构的。</translation>
     </message>
     <message>
         <source>words.made-up-head.source</source>
@@ -19110,8 +19110,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.quenched.meaning</source>
-        <extracomment>A mean that is taken last. Each random row is computed as it is, with its own sum Z of all e^{λs}; then log Z, or the entropy that follows from it, is averaged over all rows. “Annealed” means that Z itself is averaged first, and the logarithm of that is never smaller. The curves called “exact mean” are quenched means.</extracomment>
-        <translation>最后才取的均值。每个随机行都按它自身的和 Z（所有 e^{λs} 之和）如实计算，然后才把 log Z，或由它得出的熵，对所有行取平均。“退火”则先对 Z 本身取平均，其对数从不小于淬火均值。标为“精确均值”的曲线都是淬火均值。</translation>
+        <extracomment>A mean that is taken last. Each random row is computed as it is, with its own sum Z of all e^{λs}; then log Z, or the entropy that follows from it, is averaged over all rows. “Annealed” means that Z itself is averaged first; the logarithm of this average is never smaller than the average of log Z. The curves called “exact mean” are quenched means.</extracomment>
+        <translation>最后才取的均值。每个随机行都按它自身的和 Z（所有 e^{λs} 之和）如实计算，然后才把 log Z，或由它得出的熵，对所有行取平均。“退火”则先对 Z 本身取平均，这个均值的对数从不小于 log Z 的均值。标为“精确均值”的曲线都是淬火均值。</translation>
     </message>
     <message>
         <source>words.quenched.source</source>
@@ -19140,8 +19140,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.query.meaning</source>
-        <extracomment>A list of d numbers that a model makes from a token which looks for something. It is compared with the keys of other tokens: the better a key matches, the more weight its token gets. Each query is one row of the attention matrix.</extracomment>
-        <translation>模型由一个要寻找某些信息的词元生成的 d 个数。它与其他词元的键作比较：键匹配得越好，该键的词元得到的权重越大。每个查询是注意力矩阵的一行。</translation>
+        <extracomment>A list of d numbers that a model makes from a token which looks for something. It is compared with the keys of other tokens: the better a key matches, the more weight its token gets. Each query has one row of the attention matrix: the weights that it gives to all keys.</extracomment>
+        <translation>模型由一个要寻找某些信息的词元生成的 d 个数。它与其他词元的键作比较：键匹配得越好，该键的词元得到的权重越大。每个查询在注意力矩阵中占一行，即它给所有键的权重。</translation>
     </message>
     <message>
         <source>words.query.source</source>
@@ -19155,7 +19155,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.random-energy.meaning</source>
-        <extracomment>A model from physics with the formulas of a row of attention over random keys: a system can be in any of very many states, each with an energy drawn at random, and the colder it is, the more it keeps to the few lowest. A key is a state, its score the energy with the sign reversed, and a large λ a low temperature. Freezing was first understood there.</extracomment>
+        <extracomment>A model from physics that obeys the same formulas as a row of attention over random keys. In it a system can be in any of very many states, each with an energy drawn at random, and the colder it is, the more it keeps to the few lowest. A key is a state, its score the energy with the sign reversed, and a large λ a low temperature. Freezing was first understood there.</extracomment>
         <translation>一个物理模型，公式与随机键上的一行注意力相同：一个系统可以处于极多状态中的任一个，每个状态的能量都是随机抽取的；温度越低，系统越只停留在能量最低的少数几个状态。键就是状态，分数就是变号后的能量，λ 大就是温度低。冻结现象最早就是在这个模型里弄清楚的。</translation>
     </message>
     <message>
@@ -19410,7 +19410,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.temperature.meaning</source>
-        <extracomment>The reciprocal of the scale, 1/λ, a word borrowed from physics. At a high temperature the weights are nearly equal; at a low one they settle on the best keys, as molecules settle in the states of least energy when a substance cools. Rules with “temperature” in their names give a factor on 1/√d, the reverse: a larger factor means a larger λ and a lower temperature.</extracomment>
+        <extracomment>The reciprocal of the scale, 1/λ, a word borrowed from physics. At a high temperature the weights are nearly equal; at a low one they settle on the best keys, as molecules settle in the states of least energy when a substance cools. Rules with “temperature” in their names mean the reverse: they give a factor on 1/√d, and a larger factor makes λ larger, so the temperature lower.</extracomment>
         <translation>缩放因子的倒数 1/λ，这个词借自物理学。温度高时，权重几乎相等；温度低时，权重落到最好的键上，如同物质冷却时，分子落入能量最低的状态。名称中带“温度”的规则给出的却是 1/√d 的倍数，方向相反：倍数越大，λ 越大，温度越低。</translation>
     </message>
     <message>
@@ -19625,8 +19625,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>tasks.first-symbol.meaning</source>
-        <extracomment>The text is n random bits, of which the first is marked, and the answer is that bit. A model that was trained on short texts gives the first bit a fixed lead over each other one, which the sum of ever more others outweighs unless the scale grows with log n.</extracomment>
-        <translation>文本是 n 个随机位，其中第一个带有标记，答案就是这一位。在短文本上训练的模型使第一位相对其他每一位有固定的领先，而其他位越来越多时，它们之和会超过这一领先，除非缩放随 log n 增长。</translation>
+        <extracomment>The text is n random bits, of which the first is marked, and the answer is that bit. A model that was trained on short texts gives the first bit a fixed lead over each other one. The more bits there are, the more the others weigh together, and they outweigh that lead unless the scale grows with log n.</extracomment>
+        <translation>文本是 n 个随机位，其中第一个带有标记，答案就是这一位。在短文本上训练的模型使第一位相对其他每一位有固定的领先，位数越多，其他位合起来的分量越重，终会超过这一领先，除非缩放随 log n 增长。</translation>
     </message>
     <message>
         <source>tasks.first-symbol.source</source>
@@ -19810,8 +19810,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.lab_steps.meaning</source>
-        <extracomment>Each step draws new examples, finds how the loss depends on all weights, and moves these a little. A curve of the loss that is level has had steps enough; one that still falls may change its order with others.</extracomment>
-        <translation>每一步都抽取新的样本，求出损失如何随所有权重变化，并把权重移动一点。损失曲线变平，说明步数足够；仍在下降的曲线还可能与其他曲线交换次序。</translation>
+        <extracomment>Each step draws new examples, finds how the loss depends on all weights, and moves these a little. A curve of the loss that is level has had steps enough; while one still falls it may overtake others, so take more steps before you compare.</extracomment>
+        <translation>每一步都抽取新的样本，求出损失如何随所有权重变化，并把权重移动一点。损失曲线变平，说明步数足够；曲线仍在下降时，还可能超过其他曲线，所以先多训练几步再作比较。</translation>
     </message>
     <message>
         <source>field.lab_steps.source</source>
@@ -20085,8 +20085,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>views.beyond-length.meaning</source>
-        <extracomment>What trained models do with 8 to 16 384 keys, although they were trained at the lengths of the shaded band alone: means over models with different seeds, with 95 % intervals. A line that stays level to the right holds beyond training; where it falls, the entropy and the weight on the target say whether the row has dispersed.</extracomment>
-        <translation>训练好的模型对 8 到 16&#x2009;384 个键的表现，尽管它们只在阴影带的长度上训练过：不同种子的模型的均值，带 95% 区间。向右保持水平的线在训练之外仍然成立；下降之处，熵和目标上的权重说明该行是否已经弥散。</translation>
+        <extracomment>The accuracy or loss of the trained models with 8 to 16 384 keys, of which training had only the lengths of the shaded band: means over models trained from different random starts, with 95 % intervals. Where the accuracy stays level to the right, a model copes with longer rows; where it falls, the entropy and the weight on the right key say whether the weight has spread over too many keys.</extracomment>
+        <translation>训练好的模型在 8 到 16&#x2009;384 个键时的准确率或损失，而训练只用过阴影带的长度：从不同随机初值训练的模型的均值，带 95% 区间。准确率向右保持水平，说明模型能应付更长的行；下降之处，熵和正确键上的权重说明权重是否已分散到过多的键上。</translation>
     </message>
     <message>
         <source>views.beyond-length.source</source>
@@ -20095,8 +20095,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>views.training.meaning</source>
-        <extracomment>Small attention models are trained here, one a rule that is compared, and their accuracy or loss is drawn over the steps as it comes. The thick line of a rule is the mean over models with different seeds; a thin one is a model that is still behind.</extracomment>
-        <translation>这里训练小型注意力模型，每条比较的规则一个，并随步数即时画出其准确率或损失。一条规则的粗线是不同种子的模型的均值；细线是仍然落后的模型。</translation>
+        <extracomment>Small attention models are trained here, one a rule that is compared, and their accuracy or loss is drawn over the steps as it comes. The thick line of a rule is the mean over models with different seeds; a thin line is one model that has not yet done as many steps as the others.</extracomment>
+        <translation>这里训练小型注意力模型，每条比较的规则一个，并随步数即时画出其准确率或损失。一条规则的粗线是不同种子的模型的均值；一条细线是一个训练步数还不及其他模型的模型。</translation>
     </message>
     <message>
         <source>views.training.source</source>

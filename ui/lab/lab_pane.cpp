@@ -136,9 +136,10 @@ extern const ViewEntry training_view = {
     .id = training_id,
     .title = QT_TRANSLATE_NOOP("Board", "Training"),
     .meaning =
-        "Small attention models are trained here, one a rule that is compared, and their accuracy "
-        "or loss is drawn over the steps as it comes. The thick line of a rule is the mean over "
-        "models with different seeds; a thin one is a model that is still behind.",
+        "Small attention models are trained here, one a rule that is compared, and their "
+        "accuracy or loss is drawn over the steps as it comes. The thick line of a rule is the "
+        "mean over models with different seeds; a thin line is one model that has not yet done "
+        "as many steps as the others.",
     .formula = R"(w_{t+1} = w_t - \eta\,\hat{m}_t/(\sqrt{\hat{v}_t} + \varepsilon))",
     .source = "Kingma and Ba 2014, arXiv 1412.6980",
     .make = makeTraining,
@@ -148,10 +149,11 @@ extern const ViewEntry beyond_length_view = {
     .id = beyond_length_id,
     .title = QT_TRANSLATE_NOOP("Board", "Beyond the length trained at"),
     .meaning =
-        "What trained models do with 8 to 16\u2009384 keys, although they were trained at the "
-        "lengths of the shaded band alone: means over models with different seeds, with 95 % "
-        "intervals. A line that stays level to the right holds beyond training; where it falls, "
-        "the entropy and the weight on the target say whether the row has dispersed.",
+        "The accuracy or loss of the trained models with 8 to 16\u2009384 keys, of which "
+        "training had only the lengths of the shaded band: means over models trained from "
+        "different random starts, with 95 % intervals. Where the accuracy stays level to the "
+        "right, a model copes with longer rows; where it falls, the entropy and the weight on "
+        "the right key say whether the weight has spread over too many keys.",
     .formula = R"(n \mapsto \text{accuracy, loss, }H)",
     .source = "Veličković et al. 2024, arXiv 2410.01104",
     .make = makeBeyond,

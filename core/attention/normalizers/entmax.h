@@ -11,9 +11,10 @@ inline constexpr Parameter entmax_alpha{
     .unit = "",
     .help = "Between the softmax, at 1, and the sparsemax, at 2; 1.5 is usual.",
     .meaning =
-        "How sharply small weights are cut: at 2 entmax is the sparsemax, and towards 1 it becomes "
-        "the softmax, which cuts none. At 1.5 weights are squares of what logits rise above the "
-        "threshold.",
+        "Entmax gives weight 0 to keys whose logits lie below a threshold, which it sets so "
+        "that the weights sum to 1; α says how sharply it does that. At 2 it is the sparsemax, "
+        "which gives weight 0 to most keys; towards 1 it becomes the softmax, which gives "
+        "weight 0 to none.",
     .standard = 1.5,
     .min = 1.05,
     .max = 2,

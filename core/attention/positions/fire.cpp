@@ -13,8 +13,9 @@ constexpr Parameter fire_rate{
     .unit = "",
     .help = "Learned; 0.1 at the start of training.",
     .meaning =
-        "This number sets from which distance on the logarithm in FIRE is felt, about 1/c "
-        "positions. A larger c tells near keys apart more finely than far ones.",
+        "FIRE adds to each logit a function of log(1 + cx), where x is the distance between "
+        "query and key. The logarithm grows evenly up to a distance of about 1/c and ever more "
+        "slowly beyond, so a larger c tells near keys apart more finely than far ones.",
     .standard = 0.1,
     .min = 1e-6,
     .max = 1e6,

@@ -24,10 +24,10 @@ extern const PositionScheme rope_ntk_fixed_position = {
         "Changes the base so that the fastest pair is slowed too, as when positions are written in "
         "a larger number base.",
     .meaning =
-        "RoPE turns pairs of numbers by angles that grow with the position; here every pair turns "
-        "more slowly, for texts of s times the trained length. From the fastest pair to the "
-        "slowest the slowdown grows by equal factors up to s. Unlike in NTK-aware RoPE even the "
-        "fastest is slowed, by s^(2/d), which is 1.07 for s = 8 and d = 64.",
+        "RoPE turns pairs of numbers by angles that grow with the position; here every pair "
+        "turns more slowly, for texts of s times the trained length. From each pair to the "
+        "next slower one the slowdown grows by the same factor, up to s. Unlike in NTK-aware "
+        "RoPE even the fastest is slowed, by s^(2/d), which is 1.07 for s = 8 and d = 64.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
     .parameters = rope_ntk_fixed_parameters,
     .rotation = rope_ntk_fixed_rotation,

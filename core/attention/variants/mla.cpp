@@ -69,14 +69,12 @@ extern const Variant mla_attention = {
         "Positions turn the last components of queries and keys alone, as in DeepSeek's models; "
         "their factor on λ is the rule deepseek-mscale.",
     .meaning =
-        "A score is the sum of two inner products. The product of the first components, q_C and "
-        "k_C, "
-        "does not depend on positions; the last components, q_R and k_R, are first turned by "
-        "angles "
-        "that follow from the positions i and j, written R_i and R_j, so that their product "
-        "depends on the distance. In the rule for λ, d counts all components, so that DeepSeek-V3 "
-        "has 1/√192. Once it is set up for texts longer than it was first trained on, all its rows "
-        "get 1.87 times this (rule deepseek-mscale).",
+        "A score is the sum of two inner products. The product of the first components, q_C "
+        "and k_C, does not depend on positions; the last components, q_R and k_R, are first "
+        "turned by angles that follow from the positions i and j, written R_i and R_j, so that "
+        "their product depends on the distance. In the rule for λ, d counts all components, so "
+        "that DeepSeek-V3 has 1/√192. Once that model is set up for texts longer than it was "
+        "first trained on, all its rows get 1.87 times this (rule deepseek-mscale).",
     .source =
         "DeepSeek-AI 2024, arXiv 2405.04434; github.com/deepseek-ai/DeepSeek-V3, "
         "inference/model.py",

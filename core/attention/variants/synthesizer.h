@@ -28,9 +28,10 @@ inline constexpr Parameter synthesizer_width{
     .unit = "",
     .help = "Hidden units of the dense synthesizer where it has two layers.",
     .meaning =
-        "The dense synthesizer with two layers passes each query through this many hidden units. "
-        "The number has no effect with one layer, and has to fit the matrices of a weights file if "
-        "there is one.",
+        "The dense synthesizer computes scores from the query alone, without keys. With two "
+        "layers it first turns the query into this many numbers, called hidden units, and then "
+        "these into the scores; with one layer the number has no effect. Matrices from a "
+        "weights file have to be of this width.",
     .standard = 64,
     .min = 1,
     .max = 4096,

@@ -20,9 +20,10 @@ extern const Task first_symbol_task = {
     .label = "first symbol",
     .help = "The first of n random bits, which alone carries a mark.",
     .meaning =
-        "The text is n random bits, of which the first is marked, and the answer is that bit. A "
-        "model that was trained on short texts gives the first bit a fixed lead over each other "
-        "one, which the sum of ever more others outweighs unless the scale grows with log n.",
+        "The text is n random bits, of which the first is marked, and the answer is that bit. "
+        "A model that was trained on short texts gives the first bit a fixed lead over each "
+        "other one. The more bits there are, the more the others weigh together, and they "
+        "outweigh that lead unless the scale grows with log n.",
     .formula = R"(y = w_1)",
     .source = "Chiang and Cholak 2022, arXiv 2202.12172: FIRST, with the mark [i = 1] of section 3",
     .symbols = 3,

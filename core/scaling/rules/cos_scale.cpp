@@ -29,9 +29,9 @@ extern const Rule cos_scale_rule = {
     .label = "CosScale s",
     .family = "on cosines",
     .meaning =
-        "A fixed factor s on the cosine of the angle between q and k, much larger than the scale "
-        "1/√d would be. For vectors of norm √d it is the same as λ = s/d on q·k, so s = 32 is four "
-        "times 1/√d at d = 64.",
+        "A fixed factor s on the cosine of the angle between q and k. For vectors of norm √d "
+        "it amounts to λ = s/d on q·k, so that s = √d is the usual 1/√d, and s = 32 is four "
+        "times that at d = 64.",
     .formula = R"(s \cdot \cos\theta)",
     .source =
         "Li et al. 2025, arXiv 2501.08570; github.com/HT-NEKO/Information-Entropy-Invariance has s "

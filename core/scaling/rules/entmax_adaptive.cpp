@@ -27,8 +27,10 @@ constexpr Parameter entmax_beta{
     .unit = "",
     .help = "Weight of the power of log n; a model learns one for each head and query.",
     .meaning =
-        "The weight β of the part of the factor that grows with n. A model computes it for each "
-        "head and query, and log 2 = 0.69 is what it starts with.",
+        "The rule ASEntmax multiplies the usual scale 1/√d by δ + β·(log(n + 1))^γ, and β sets "
+        "how much of that grows with the number of keys n. A model computes β for each head "
+        "and query; here all rows have one value, by default log 2 = 0.69, with which training "
+        "starts.",
     .standard = 0.6931471805599453,
     .min = 0,
     .max = 1e4,

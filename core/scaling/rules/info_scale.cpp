@@ -36,9 +36,10 @@ extern const Rule info_scale_rule = {
     .label = "InfoScale",
     .family = "growing with log n",
     .meaning =
-        "A scale that is 1/√d in rows of N keys, a number that you set, larger in longer rows and "
-        "smaller in shorter ones. It grows with n towards a limit: for d = 64 and N = 512 a row of "
-        "131\u2009072 keys has 1.3 times 1/√d, and no row has more than 2.4 times.",
+        "A scale that grows with the length of a row: it is 1/√d in rows of N keys, a number "
+        "that you set, smaller in shorter rows and larger in longer ones. It has a limit: for "
+        "d = 64 and N = 512 a row of 131\u2009072 keys has 1.3 times 1/√d, and no row has more "
+        "than 2.4 times.",
     .formula = R"(\frac{1}{\sqrt{d}} \sqrt{\frac{1 - n^{-2/d}}{1 - N^{-2/d}}})",
     .source = "Li et al. 2025, arXiv 2501.08570; github.com/HT-NEKO/Information-Entropy-Invariance",
     .parameters = info_scale_parameters,
