@@ -35,16 +35,17 @@ struct Curve {
     std::vector<Interval> holds = {Interval{}};  ///< ranges in which the curve is close enough to
                                                  ///< the exact curve (core/figures/validity.h),
                                                  ///< ascending; the view fades the rest
-    int series = 0;   ///< distinguishes curves of one kind, such as the dimensions of the angle
-                      ///< figure; for a compared rule the index of its colour and dash
-    Message legend;   ///< name of the legend's entry, which curves of one kind can share;
-                      ///< empty: the label
-    Message tag;      ///< mark at the curve itself, such as "d = 16"
-    Message heading;  ///< heading above the legend entries of a family's curves, which are
-                      ///< values alone: "d"
-    std::string key;  ///< of its entry in the legend (core/figures/entries.h); empty: the name
-                      ///< of its kind, which then distinguishes it in the figure
-    LineLook look{};  ///< replaces the colour, dash and width of its kind
+    int series = 0;      ///< distinguishes curves of one kind, such as the dimensions of the angle
+                         ///< figure; for a compared rule the index of its colour and dash
+    Message legend;      ///< name of the legend's entry, which curves of one kind can share;
+                         ///< empty: the label
+    Message tag;         ///< mark at the curve itself, such as "d = 16"
+    Message heading;     ///< heading above the legend entries of a family's curves, which are
+                         ///< values alone: "d"
+    std::string key;     ///< of its entry in the legend (core/figures/entries.h); empty: the name
+                         ///< of its kind, which then distinguishes it in the figure
+    std::string rule{};  ///< key of the chosen rule, where the figure compares it with others
+    LineLook look{};     ///< replaces the colour, dash and width of its kind
 };
 
 /// The area between two curves.
@@ -122,6 +123,7 @@ struct Table {
         CurveKind kind = CurveKind::exact;  ///< with `series`, decides the row's colour
         int series = 0;
         std::vector<double> values;  ///< one per column
+        std::string rule{};          ///< key of the rule whose values these are
     };
     Message heading;  ///< above the rows' labels
     std::string key;  ///< key of the heading, in files

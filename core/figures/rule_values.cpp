@@ -53,12 +53,13 @@ Figure draw_rule_values(const Scenario& given, double, Detail, const std::stop_t
     Table table{.heading = {"column.rule", "rule"},
                 .key = "rule",
                 .columns = columns(scenario),
-                .rows = {{label_with_constants(scenario), CurveKind::exact, 0, values(scenario)}}};
+                .rows = {{label_with_constants(scenario), CurveKind::exact, 0, values(scenario),
+                          scenario.rule}}};
     for (const ComparedRule& each : other_rules(scenario)) {
         if (stop.stop_requested())
             throw Cancelled();
         table.rows.push_back({label_with_constants(each.scenario), CurveKind::compared, each.look,
-                              values(each.scenario)});
+                              values(each.scenario), each.scenario.rule});
     }
     figure.table = std::move(table);
     figure.notes.push_back(

@@ -137,12 +137,13 @@ Figure draw_rules_over_lengths(const Scenario& given, double, Detail detail,
                 .key = "rule",
                 .columns = columns_of_lengths(scenario, from, to),
                 .rows = {{label_with_constants(scenario), CurveKind::exact, 0,
-                          lengths_compared(scenario, from, to, precision, stop)}}};
+                          lengths_compared(scenario, from, to, precision, stop), scenario.rule}}};
     for (const ComparedRule& each : other_rules(scenario)) {
         if (stop.stop_requested())
             throw Cancelled();
         table.rows.push_back({label_with_constants(each.scenario), CurveKind::compared, each.look,
-                              lengths_compared(each.scenario, from, to, precision, stop)});
+                              lengths_compared(each.scenario, from, to, precision, stop),
+                              each.scenario.rule});
     }
     std::ranges::stable_sort(table.rows, {}, range_in);
     Figure figure;

@@ -6,6 +6,7 @@
 #include "core/approximations/approximations.h"
 #include "core/attention/normalizers.h"
 #include "core/figures/curve_meanings.h"
+#include "core/figures/entries.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/formula.h"
 
@@ -76,17 +77,24 @@ std::string_view key_of_meaning(std::string_view key) {
     return key.find('=') == key.npos ? key : CurveKind::family.name;
 }
 
+std::string explanation_of_rule(std::string_view key) {
+    return key.empty() ? "" : "rules/" + std::string(key);
+}
+
 }  // namespace
 
 std::string explanation_of_curve(const Figure& figure, std::string_view key) {
     if (key.empty())
         return {};
+    for (const Curve& curve : figure.curves)
+        if (key_of(curve) == key && !curve.rule.empty())
+            return explanation_of_rule(curve.rule);
     if (const CurveMeaning* curve = curve_meaning(figure.id, key_of_meaning(key)))
         return "curves/" + unique_key(*curve);
     if (key.starts_with(formula_rule.key))
-        return "rules/" + std::string(formula_rule.key);
+        return explanation_of_rule(formula_rule.key);
     if (std::ranges::find(rules(), key, &Rule::key) != rules().end())
-        return "rules/" + std::string(key);
+        return explanation_of_rule(key);
     if (std::ranges::find(normalizers(), key, &Normalizer::key) != normalizers().end())
         return "normalizers/" + std::string(key);
     for (const Approximation& each : approximations())
@@ -104,6 +112,10 @@ std::string explanation_of_column(const Table::Column& column) {
     const std::string_view quantity = std::string_view(column.key).substr(0, column.key.find('_'));
     const auto found = std::ranges::find(column_meanings, quantity, &ColumnMeaning::quantity);
     return found == column_meanings.end() ? "" : std::string(found->entry);
+}
+
+std::string explanation_of_row(const Table::Row& row) {
+    return explanation_of_rule(row.rule);
 }
 
 }  // namespace attnscope

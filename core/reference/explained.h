@@ -22,4 +22,7 @@ std::string explanation_of_axis(const Axis& axis);
 /// Returns the id for what a column of a table holds.
 std::string explanation_of_column(const Table::Column& column);
 
+/// Returns the id for the rule whose values a row of a table holds.
+std::string explanation_of_row(const Table::Row& row);
+
 }  // namespace attnscope

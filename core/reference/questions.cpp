@@ -33,18 +33,19 @@ const Question all_questions[] = {
      R"(p = \operatorname{softmax}(\lambda s))", vaswani_2017, "rule=inverse-sqrt-d",
      "entropy-vs-scale", "words/scale words/entropy words/effective-keys words/temperature"},
     {"longer-texts", "What happens in longer texts?",
-     "A row has more keys to look at. Under the usual λ = 1/√d each doubling of n makes a random "
-     "row look at about twice as many keys, so every single one counts less. Where λ grows with "
-     "log n it looks at fewer: under κ·log n/d at about 20, however many there are.",
+     "A row has more keys to look at. Under the usual λ = 1/√d each doubling of n makes a "
+     "random row look at about twice as many keys, so every single one counts less. Where λ "
+     "grows with log n it looks at fewer: under κ·log n/d at about 20, whether there are 500 "
+     "or 100 000 (at d = 64).",
      R"(\lambda(n, d))", "J. Su 2021, kexue.fm/archives/8823",
      "d=64 rule=inverse-sqrt-d compared_rules=kappa-log-n,log-512", "entropy-vs-length",
      "words/trained-length words/entropy-invariance words/scaling-rule"},
     {"best-rule", "What is the best rule?",
-     "That depends on what is to stay the same as texts grow, and a trained model may need another "
-     "one than random vectors. This table sorts rules by how much the entropy of random rows "
-     "changes between two lengths: the first one keeps rows as selective as they were, “exact "
-     "iso-entropy” keeps them exactly so. At how many keys a rule keeps a row, at 20 or at 300, is "
-     "set by a constant in it, such as κ.",
+     "That depends on what is to stay the same as texts grow, and a trained model may need "
+     "another one than random vectors. A table, which “Show me” opens, sorts rules by how "
+     "much the entropy of random rows changes between two lengths: the first one changes it "
+     "least, and “exact iso-entropy” not at all. At how many keys a rule keeps a row, at 20 "
+     "or at 300, is set by a constant in it, such as κ.",
      R"(\lambda(n, d))", "J. Su 2021, kexue.fm/archives/8823",
      "compared_rules=", "rules-over-lengths",
      "words/scaling-rule words/iso-entropy rules/exact-iso-entropy figures/rule-values"},

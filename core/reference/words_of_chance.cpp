@@ -67,9 +67,10 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(f \approx \mathbb{E}\,H)", "Attnscope", "approximations=all", "entropy-vs-scale",
      "approximations/annealed-entropy approximations/laplace-entropy words/exact"},
     {"shaded", "shaded range",
-     "The grey part of a plot, in which none of the approximations that are drawn holds: each is "
-     "more than 2 % off the exact mean, and for an entropy more than 0.1 nat as well. Read the "
-     "exact mean there, which holds everywhere.",
+     "The grey part of a plot, in which none of the approximations that are drawn holds: "
+     "each is more than 2 % off the exact mean, and for an entropy more than 0.1 nat as "
+     "well. Bounds and limits, which are close at one end of the axis, do not count. Read "
+     "the exact mean there, which holds everywhere.",
      R"(|f - \mathbb{E}\,H| > \text{tolerance})", "Attnscope", "", "entropy-vs-scale",
      "words/approximation words/exact"},
     {"partition-sum", "partition sum Z",

@@ -17290,8 +17290,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>start.best-rule.meaning</source>
-        <extracomment>That depends on what is to stay the same as texts grow, and a trained model may need another one than random vectors. This table sorts rules by how much the entropy of random rows changes between two lengths: the first one keeps rows as selective as they were, “exact iso-entropy” keeps them exactly so. At how many keys a rule keeps a row, at 20 or at 300, is set by a constant in it, such as κ.</extracomment>
-        <translation>这取决于文本变长时希望什么保持不变，而且训练好的模型需要的规则可能与随机向量的不同。此表按两个长度之间随机行的熵变化多少给规则排序：排在第一的使各行保持原有的选择性，“精确等熵”则使它严格不变。规则让一行保持关注多少个键，是 20 个还是 300 个，由其中的常数（例如 κ）决定。</translation>
+        <extracomment>That depends on what is to stay the same as texts grow, and a trained model may need another one than random vectors. A table, which “Show me” opens, sorts rules by how much the entropy of random rows changes between two lengths: the first one changes it least, and “exact iso-entropy” not at all. At how many keys a rule keeps a row, at 20 or at 300, is set by a constant in it, such as κ.</extracomment>
+        <translation>这取决于文本变长时希望什么保持不变，而且训练好的模型需要的规则可能与随机向量的不同。用“演示给我看”打开的表按两个长度之间随机行的熵变化多少给规则排序：排在第一的变化最小，“精确等熵”则完全不变。规则让一行保持关注多少个键，是 20 个还是 300 个，由其中的常数（例如 κ）决定。</translation>
     </message>
     <message>
         <source>start.best-rule.source</source>
@@ -17305,8 +17305,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>start.longer-texts.meaning</source>
-        <extracomment>A row has more keys to look at. Under the usual λ = 1/√d each doubling of n makes a random row look at about twice as many keys, so every single one counts less. Where λ grows with log n it looks at fewer: under κ·log n/d at about 20, however many there are.</extracomment>
-        <translation>一行要看的键变多了。在通常的 λ = 1/√d 下，n 每翻一番，随机行关注的键数约增加一倍，因此每个键所占的份量变小。若 λ 随 log n 增长，它关注的键就较少：在 κ·log n/d 下约为 20 个，不论总共有多少。</translation>
+        <extracomment>A row has more keys to look at. Under the usual λ = 1/√d each doubling of n makes a random row look at about twice as many keys, so every single one counts less. Where λ grows with log n it looks at fewer: under κ·log n/d at about 20, whether there are 500 or 100 000 (at d = 64).</extracomment>
+        <translation>一行要看的键变多了。在通常的 λ = 1/√d 下，n 每翻一番，随机行关注的键数约增加一倍，因此每个键所占的份量变小。若 λ 随 log n 增长，它关注的键就较少：在 κ·log n/d 下约为 20 个，无论总共有 500 个还是 100 000 个（d = 64 时）。</translation>
     </message>
     <message>
         <source>start.longer-texts.source</source>
@@ -19320,8 +19320,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.shaded.meaning</source>
-        <extracomment>The grey part of a plot, in which none of the approximations that are drawn holds: each is more than 2 % off the exact mean, and for an entropy more than 0.1 nat as well. Read the exact mean there, which holds everywhere.</extracomment>
-        <translation>图中的灰色部分，画出的近似在那里都不成立：每一个与精确均值的偏差都超过 2%，对于熵还同时超过 0.1 nat。在那里应看精确均值，它处处成立。</translation>
+        <extracomment>The grey part of a plot, in which none of the approximations that are drawn holds: each is more than 2 % off the exact mean, and for an entropy more than 0.1 nat as well. Bounds and limits, which are close at one end of the axis, do not count. Read the exact mean there, which holds everywhere.</extracomment>
+        <translation>图中的灰色部分，画出的近似在那里都不成立：每一个与精确均值的偏差都超过 2%，对于熵还同时超过 0.1 nat。界限和极限只在轴的一端接近，不计在内。在那里应看精确均值，它处处成立。</translation>
     </message>
     <message>
         <source>words.shaded.source</source>

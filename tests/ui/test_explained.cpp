@@ -237,9 +237,12 @@ void TestExplained::everyEntryOfALegendIsReached() {
         for (const Axis& axis : {view->figure().x, view->figure().y})
             if (!view->figure().table)
                 wanted.insert(toQString(explanation_of_axis(axis)));
-        if (view->figure().table)
+        if (view->figure().table) {
             for (const Table::Column& column : view->figure().table->columns)
                 wanted.insert(toQString(explanation_of_column(column)));
+            for (const Table::Row& row : view->figure().table->rows)
+                wanted.insert(toQString(explanation_of_row(row)));
+        }
         const std::set<QString> by_keys = explainedInContextMenu(*view);
         for (const QString& id : wanted) {
             QVERIFY2(met.contains(id), qPrintable(toQString(entry->id) + u' ' + id));

@@ -112,7 +112,7 @@ QString FigureView::columnsTip(QPointF at) const {
     if (!area.contains(at))
         return {};
     QStringList names;
-    for (const Table::Column& each : tablePlaceAt(area, *figure().table, at.x()).leftOut)
+    for (const Table::Column& each : tablePlaceAt(area, *figure().table, at).leftOut)
         names.append(plainText(translated(name_of(each))));
     if (names.isEmpty())
         return {};
@@ -201,9 +201,11 @@ QString FigureView::explanationAt(QPoint place) const {
                          at.x() > plot.left() && at.x() < plot.right();
     if (figure().table) {
         const QRectF area = plot_->tableArea();
-        const Table::Column* column =
-            area.contains(at) ? tablePlaceAt(area, *figure().table, at.x()).column : nullptr;
-        return column ? toQString(explanation_of_column(*column)) : QString();
+        const TablePlace found =
+            area.contains(at) ? tablePlaceAt(area, *figure().table, at) : TablePlace();
+        if (found.name)
+            return toQString(explanation_of_row(*found.name));
+        return found.column ? toQString(explanation_of_column(*found.column)) : QString();
     }
     if (isBelow || layout.xCaption.box.contains(at))
         return toQString(explanation_of_axis(figure().x));
@@ -235,6 +237,9 @@ void FigureView::addExplanations(QMenu* menu) {
     if (figure().table)
         for (const Table::Column& column : figure().table->columns)
             add(explanation_of_column(column), column.group.empty() ? column.label : column.group);
+    if (figure().table)
+        for (const Table::Row& row : figure().table->rows)
+            add(explanation_of_row(row), row.label);
     if (hasShading())
         add(std::string(explanation_of_shading), {"words.shaded.word", "shaded range"});
 }

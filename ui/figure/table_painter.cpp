@@ -265,19 +265,22 @@ void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table,
     paintScaled(painter, area, table, theme, std::clamp(scaleThatFits(area, table), smallest, 1.0));
 }
 
-TablePlace tablePlaceAt(const QRectF& area, const Table& table, double x) {
+TablePlace tablePlaceAt(const QRectF& area, const Table& table, QPointF place) {
     const double scale = scaleOnScreen(area, table);
     const TableLayout layout(QRectF(QPointF(0, 0), area.size() / scale), table);
-    const double at = (x - area.left()) / scale;
+    const QPointF at = (place - area.topLeft()) / scale;
     double right = layout.name;
-    if (at < right)
-        return {};
+    if (at.x() < right) {
+        const double row = std::floor((at.y() - layout.heading) / layout.height);
+        const bool isRow = row >= 0 && row < static_cast<double>(layout.rows);
+        return {.name = isRow ? &table.rows[static_cast<std::size_t>(row)] : nullptr};
+    }
     for (std::size_t i = 0; i < layout.widths.size(); ++i) {
         right += layout.widths[i];
-        if (at < right)
-            return {&table.columns[i], {}};
+        if (at.x() < right)
+            return {.column = &table.columns[i]};
     }
-    return {nullptr, std::span(table.columns).subspan(layout.widths.size())};
+    return {.leftOut = std::span(table.columns).subspan(layout.widths.size())};
 }
 
 }  // namespace attnscope

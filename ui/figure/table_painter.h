@@ -19,13 +19,15 @@ void paintTable(QPainter& painter, const QRectF& area, const Table& table, const
 /// Paints the table in letters that are small enough for all columns.
 void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme);
 
-/// What is at an x of a table: a column, or beside the last one those for which there is no room.
+/// What is at a place of a table: the name of a row, a column, or beside the last column those for
+/// which there is no room.
 struct TablePlace {
+    const Table::Row* name = nullptr;
     const Table::Column* column = nullptr;
     std::span<const Table::Column> leftOut{};
 };
 
-/// Returns what is at x of the table as paintTable() paints it on that area.
-TablePlace tablePlaceAt(const QRectF& area, const Table& table, double x);
+/// Returns what is at a place of the table as paintTable() paints it on that area.
+TablePlace tablePlaceAt(const QRectF& area, const Table& table, QPointF place);
 
 }  // namespace attnscope
