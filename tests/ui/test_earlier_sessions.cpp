@@ -70,6 +70,20 @@ void TestEarlierSessions::allAreListedWithTimeAndSize() {
                                                   QStringLiteral("set-aside-c.attnscope")}));
 }
 
+void TestEarlierSessions::itOpensAsWideEachTimeWithTheListInFocus() {
+    const QTemporaryDir folder;
+    writeBytes(folder.filePath(QStringLiteral("set-aside-a.attnscope")), "none");
+    RunningWindow running({}, folder.path());
+    EarlierDialog& dialog = listOf(running);
+    const int width = dialog.minimumSizeHint().width();
+    for (int i = 0; i < 3; ++i) {
+        QVERIFY(dialog.focusWidget() == dialog.list());
+        dialog.close();
+        QCOMPARE(&listOf(running), &dialog);
+        QCOMPARE(dialog.minimumSizeHint().width(), width);
+    }
+}
+
 void TestEarlierSessions::oneIsOpenedAndStays() {
     const QTemporaryDir folder;
     const QString kept = folder.filePath(QStringLiteral("set-aside-a.attnscope")),

@@ -7,6 +7,7 @@ class TestEarlierSessions : public QObject {
 
 private Q_SLOTS:
     void allAreListedWithTimeAndSize();
+    void itOpensAsWideEachTimeWithTheListInFocus();
     void oneIsOpenedAndStays();
     void onlyForgetDeletes();
     void whatIsOfferedStandsInTheListToo();

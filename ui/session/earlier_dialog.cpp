@@ -82,6 +82,7 @@ void EarlierDialog::refill() {
     heading_->setText(text);
     if (count > 0)
         list_->setCurrentItem(list_->topLevelItem(0));
+    list_->setFocus();
     fitToContents();
     follow();
 }
@@ -89,10 +90,13 @@ void EarlierDialog::refill() {
 void EarlierDialog::fitToContents() {
     constexpr int most_rows = 12, row_height = 26, widest_name = 320, margin = 16;
     int width = margin;
+    const QAbstractItemView& items = *list_;
     for (int column = 0; column < list_->columnCount(); ++column) {
-        list_->resizeColumnToContents(column);
-        list_->setColumnWidth(column, std::min(list_->columnWidth(column) + margin, widest_name));
-        width += list_->columnWidth(column);
+        const int content =
+            std::max(items.sizeHintForColumn(column), list_->header()->sectionSizeHint(column));
+        const int needed = std::min(content + margin, widest_name);
+        list_->setColumnWidth(column, needed);
+        width += needed;
     }
     for (int row = 0; row < list_->topLevelItemCount(); ++row)
         list_->topLevelItem(row)->setSizeHint(0, {0, row_height});
