@@ -75,9 +75,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
                     double lambda) { return laplace_entropy(n, d, lambda); },
         .models = sphere_alone,
         .meaning =
-            "An estimate of the mean entropy of a row for large d. In place of the mean of e^{λs} "
-            "over all angles between query and key it takes the one angle that adds most to that "
-            "mean. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and "
+            "An estimate of the mean entropy of a row for large d. The mean of e^{λs} over all "
+            "angles between query and key is estimated from one angle alone, that which adds most "
+            "to it. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and "
             "0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few "
             "keys take most of the weight.",
         .formula = R"(\log n + \frac{d}{2} \log(1 - c^2))",

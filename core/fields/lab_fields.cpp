@@ -39,8 +39,8 @@ std::vector<Field> lab_fields() {
          .help = "Number of steps of training in the laboratory.",
          .meaning =
              "Each step draws new examples, finds how the loss depends on all weights, and moves "
-             "these a little. A curve of the loss that is level has had steps enough; while one "
-             "still falls it may overtake others, so take more steps before you compare.",
+             "these a little. A curve of the loss that is level has had steps enough; one that "
+             "still falls may yet end below another, so take more steps before you compare.",
          .formula = R"(w_{t+1} = w_t - \eta\,\hat{m}_t/(\sqrt{\hat{v}_t} + \varepsilon))",
          .source = "Kingma and Ba 2014, arXiv 1412.6980",
          .kind = IntegerField{&Scenario::lab_steps, 1, 99'999, 100, 10'000},

@@ -20,8 +20,8 @@ using MeansOfRows = std::function<std::vector<double>(std::span<const RowAt>)>;
 void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows& values);
 
 /// If rules are compared with the chosen one and the figure's x axis is the length, calls
-/// add_rule_curves(), adds a note on it, and returns true. Otherwise does nothing and returns
-/// false.
+/// add_rule_curves(), sets the rule of the first curve, adds a note, and returns true. Otherwise
+/// does nothing and returns false.
 bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows& means);
 
 /// Adds a note that names those of the chosen and the compared rules whose λ is proportional to

@@ -205,6 +205,7 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
         curve.series = look_of(aside.place, curve);
         curve.kind = CurveKind::reference;
         curve.key = aside.key;
+        curve.rule.clear();
         figure.curves.push_back(std::move(curve));
     }
     figure.y.min = std::min(figure.y.min, other.y.min);

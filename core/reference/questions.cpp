@@ -42,10 +42,11 @@ const Question all_questions[] = {
      "words/trained-length words/entropy-invariance words/scaling-rule"},
     {"best-rule", "What is the best rule?",
      "That depends on what is to stay the same as texts grow, and a trained model may need "
-     "another one than random vectors. A table, which “Show me” opens, sorts rules by how "
-     "much the entropy of random rows changes between two lengths: the first one changes it "
-     "least, and “exact iso-entropy” not at all. At how many keys a rule keeps a row, at 20 "
-     "or at 300, is set by a constant in it, such as κ.",
+     "another one than random vectors. The table of rules over lengths sorts them by how "
+     "much the entropy of random rows changes between two lengths. “Exact iso-entropy” does "
+     "not change it at all and stands first; the rules below change it more and more. At "
+     "how many keys a rule keeps a row, at 20 or at 300, is set by a constant in it, such "
+     "as κ.",
      R"(\lambda(n, d))", "J. Su 2021, kexue.fm/archives/8823",
      "compared_rules=", "rules-over-lengths",
      "words/scaling-rule words/iso-entropy rules/exact-iso-entropy figures/rule-values"},

@@ -98,9 +98,9 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\log n - \lambda \mathbb{E} \max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",
-     "An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). In place "
-     "of the mean of e^{λs} over all angles between query and key it takes the one angle "
-     "that adds most to that mean. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ). "
+     "An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). The mean "
+     "of e^{λs} over all angles between query and key is estimated from one angle alone, "
+     "that which adds most to it. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ). "
      "The estimate is close to the exact mean while many keys share the weight, and too low "
      "once a few keys hold most of it.",
      R"(\log n + (d/2) \log(1 - c^2))", "J. Su 2020, kexue.fm/archives/7695", "",

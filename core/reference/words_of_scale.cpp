@@ -46,10 +46,10 @@ constexpr auto scale_words = std::to_array<Word>({
      "rules/exact-iso-entropy rules/iso-entropy curves/contour-phase-diagram"},
     {"entropy-invariance", "entropy invariance",
      "The wish that the mean entropy of a row stays the same however many keys n it has. "
-     "For random scores the rule “exact iso-entropy” fulfils it. The rule κ·log n/d, at its "
-     "default κ = 1/0.24, keeps only an estimate of the entropy the same for every n, the "
-     "rule of thumb log n − 0.24 λd, which it holds at 0; the exact mean is then nearly "
-     "constant at d = 64, but not at d = 128.",
+     "For random scores the rule “exact iso-entropy” fulfils it. Under the rule κ·log n/d, "
+     "at its default κ = 1/0.24, only an estimate stays the same: the rule of thumb log n − "
+     "0.24 λd is 0 for every n. The exact mean is then nearly constant at d = 64, but not "
+     "at d = 128.",
      R"(\mathbb{E}\,H(n, \lambda(n)) = \text{constant})", invariance, "rule=exact-iso-entropy",
      "rules-over-lengths", "words/iso-entropy published/entropy-invariance rules/kappa-log-n"},
     {"linear", "0.24 line",

@@ -4555,8 +4555,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.laplace-entropy.meaning</source>
-        <extracomment>An estimate of the mean entropy of a row for large d. In place of the mean of e^{λs} over all angles between query and key it takes the one angle that adds most to that mean. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
-        <translation>d 大时对一行的平均熵的估计。它不取 e^{λs} 在查询与键的所有夹角上的均值，而只取对这个均值贡献最大的那个夹角。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
+        <extracomment>An estimate of the mean entropy of a row for large d. The mean of e^{λs} over all angles between query and key is estimated from one angle alone, that which adds most to it. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ), about λ for small λ and 0.62 at λ = 1. The estimate is close to “annealed”, and both are too low once a few keys take most of the weight.</extracomment>
+        <translation>d 大时对一行的平均熵的估计。它只用贡献最大的那一个夹角来估计 e^{λs} 在查询与键的所有夹角上的均值。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)，λ 小时约为 λ，λ = 1 时为 0.62。这个估计接近“退火”，少数键占去大部分权重时，两者都偏低。</translation>
     </message>
     <message>
         <source>approximations.laplace-entropy.source</source>
@@ -6606,7 +6606,7 @@ Drag: swap places with another view</source>
     <message>
         <source>field.approximations.meaning</source>
         <extracomment>Figures over n or λ draw the exact mean and approximations of it that people use. With “main” only those that matter most are drawn, so that a plot stays easy to read; with “all” each can be judged.</extracomment>
-        <translation>以 n 或 λ 为横轴的图画出精确均值，以及人们常用的几种近似。只画主要的几种，图面清楚易读；全部画出，则能看出每种近似的优劣。</translation>
+        <translation>以 n 或 λ 为横轴的图画出精确均值，以及人们常用的几种近似。选“主要”时只画最要紧的几种，图面清楚易读；选“全部”时，能看出每种近似的优劣。</translation>
     </message>
     <message>
         <source>field.approximations.source</source>
@@ -7115,8 +7115,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.entmax_alpha.meaning</source>
-        <extracomment>Entmax gives weight 0 to keys whose logits lie below a threshold, which it sets so that the weights sum to 1; α says how sharply it does that. At 2 it is the sparsemax, which gives weight 0 to most keys; towards 1 it becomes the softmax, which gives weight 0 to none.</extracomment>
-        <translation>entmax 使 logit 低于某个阈值的键的权重为 0，并选取阈值使权重之和为 1；α 决定这种截断有多强烈。取 2 时它就是 sparsemax，多数键的权重为 0；趋于 1 时它变为 softmax，没有键的权重为 0。</translation>
+        <extracomment>Entmax gives weight 0 to keys whose logits lie below a threshold, which it sets so that the weights sum to 1; α says how sharply it does that. At 2 it is the sparsemax, which gives more keys weight 0 than any smaller α; towards 1 it becomes the softmax, which gives weight 0 to none.</extracomment>
+        <translation>entmax 使 logit 低于某个阈值的键的权重为 0，并选取阈值使权重之和为 1；α 决定这种截断有多强烈。取 2 时它就是 sparsemax，权重为 0 的键最多；趋于 1 时它变为 softmax，没有键的权重为 0。</translation>
     </message>
     <message>
         <source>field.entmax_alpha.source</source>
@@ -7235,8 +7235,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.fire_c.meaning</source>
-        <extracomment>FIRE adds to each logit a function of log(1 + cx), where x is the distance between query and key. The logarithm grows evenly up to a distance of about 1/c and ever more slowly beyond, so a larger c tells near keys apart more finely than far ones.</extracomment>
-        <translation>FIRE 在每个 logit 上加一个 log(1 + cx) 的函数，其中 x 是查询与键的距离。对数在距离约 1/c 以内均匀增长，更远处增长得越来越慢，因此 c 越大，近处的键比远处的键区分得越细。</translation>
+        <extracomment>FIRE measures the distance x between query and key by log(1 + cx), as a share of the same logarithm of the query&apos;s position, and makes a bias of it. The logarithm grows evenly up to a distance of about 1/c and ever more slowly beyond, so a larger c tells near keys apart more finely than far ones.</extracomment>
+        <translation>FIRE 用 log(1 + cx) 衡量查询与键的距离 x，取它与查询位置的同一对数之比，再由此得出偏置。对数在距离约 1/c 以内均匀增长，更远处增长得越来越慢，因此 c 越大，近处的键比远处的键区分得越细。</translation>
     </message>
     <message>
         <source>field.fire_c.source</source>
@@ -11100,8 +11100,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>key-sources.correlated.meaning</source>
-        <extracomment>Every vector holds the same component along one direction, and if queries and keys both come from here, they are equal. A token scores d with itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 − ρ)).</extracomment>
-        <translation>所有向量共有同一方向上的一部分；查询和键若都取自此来源，则两者相等。词元与自身的分数为 d，与其他词元约为 ρd，因此它给自己的权重在 λ = log n/(d(1 − ρ)) 附近变大。</translation>
+        <extracomment>Every vector has the same component along one direction. If queries and keys both come from here, the query and the key of a token are equal. A token scores d with itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 − ρ)).</extracomment>
+        <translation>所有向量在某一方向上的分量都相同；查询和键若都取自此来源，则每个词元的查询与键相等。词元与自身的分数为 d，与其他词元约为 ρd，因此它给自己的权重在 λ = log n/(d(1 − ρ)) 附近变大。</translation>
     </message>
     <message>
         <source>key-sources.correlated.source</source>
@@ -14835,8 +14835,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>published.inverse-leaky-rerope.meaning</source>
-        <extracomment>Models were trained with each distance beyond a window counted many times over, so that short texts already held the distances of long ones, and tested with the true distances (InvLeaky). At 4096 tokens of natural text they still predict 48 to 49 % of the tokens rightly, about as many as with ReRoPE, where all distances beyond a window count as one.</extracomment>
-        <translation>模型训练时，窗口以外的每一段距离都按若干倍计算，因此短文本中已出现长文本的距离；测试时则用真实距离（InvLeaky）。在 4096 个词元的自然文本上，它们仍能正确预测 48% 到 49% 的词元，与 ReRoPE 大致相同，后者把窗口以外的距离都算作同一个。</translation>
+        <extracomment>Models were trained with each step beyond a window counted as several, so that short texts already held the distances of long ones, and tested with the true distances (InvLeaky). At 4096 tokens of natural text they still predict 48 to 49 % of the tokens rightly, about as many as with ReRoPE, where every distance beyond a window counts as the width of the window.</extracomment>
+        <translation>模型训练时，窗口以外每远一个位置都按若干个位置计算，因此短文本中已出现长文本的距离；测试时则用真实距离（InvLeaky）。在 4096 个词元的自然文本上，它们仍能正确预测 48% 到 49% 的词元，与 ReRoPE 大致相同，后者把窗口以外的距离一律算作窗口的宽度。</translation>
     </message>
     <message>
         <source>published.inverse-leaky-rerope.source</source>
@@ -15515,8 +15515,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>query-sources.correlated.meaning</source>
-        <extracomment>Every vector holds the same component along one direction, and if queries and keys both come from here, they are equal. A token scores d with itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 − ρ)).</extracomment>
-        <translation>所有向量共有同一方向上的一部分；查询和键若都取自此来源，则两者相等。词元与自身的分数为 d，与其他词元约为 ρd，因此它给自己的权重在 λ = log n/(d(1 − ρ)) 附近变大。</translation>
+        <extracomment>Every vector has the same component along one direction. If queries and keys both come from here, the query and the key of a token are equal. A token scores d with itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 − ρ)).</extracomment>
+        <translation>所有向量在某一方向上的分量都相同；查询和键若都取自此来源，则每个词元的查询与键相等。词元与自身的分数为 d，与其他词元约为 ρd，因此它给自己的权重在 λ = log n/(d(1 − ρ)) 附近变大。</translation>
     </message>
     <message>
         <source>query-sources.correlated.source</source>
@@ -17290,8 +17290,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>start.best-rule.meaning</source>
-        <extracomment>That depends on what is to stay the same as texts grow, and a trained model may need another one than random vectors. A table, which “Show me” opens, sorts rules by how much the entropy of random rows changes between two lengths: the first one changes it least, and “exact iso-entropy” not at all. At how many keys a rule keeps a row, at 20 or at 300, is set by a constant in it, such as κ.</extracomment>
-        <translation>这取决于文本变长时希望什么保持不变，而且训练好的模型需要的规则可能与随机向量的不同。用“演示给我看”打开的表按两个长度之间随机行的熵变化多少给规则排序：排在第一的变化最小，“精确等熵”则完全不变。规则让一行保持关注多少个键，是 20 个还是 300 个，由其中的常数（例如 κ）决定。</translation>
+        <extracomment>That depends on what is to stay the same as texts grow, and a trained model may need another one than random vectors. The table of rules over lengths sorts them by how much the entropy of random rows changes between two lengths. “Exact iso-entropy” does not change it at all and stands first; the rules below change it more and more. At how many keys a rule keeps a row, at 20 or at 300, is set by a constant in it, such as κ.</extracomment>
+        <translation>这取决于文本变长时希望什么保持不变，而且训练好的模型需要的规则可能与随机向量的不同。“不同长度下的规则”表按两个长度之间随机行的熵变化多少给规则排序：“精确等熵”完全不改变它，排在第一；越往下的规则，熵变化越大。规则让一行保持关注多少个键，是 20 个还是 300 个，由其中的常数（例如 κ）决定。</translation>
     </message>
     <message>
         <source>start.best-rule.source</source>
@@ -18570,7 +18570,7 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.entropy-invariance.meaning</source>
-        <extracomment>The wish that the mean entropy of a row stays the same however many keys n it has. For random scores the rule “exact iso-entropy” fulfils it. The rule κ·log n/d, at its default κ = 1/0.24, keeps only an estimate of the entropy the same for every n, the rule of thumb log n − 0.24 λd, which it holds at 0; the exact mean is then nearly constant at d = 64, but not at d = 128.</extracomment>
+        <extracomment>The wish that the mean entropy of a row stays the same however many keys n it has. For random scores the rule “exact iso-entropy” fulfils it. Under the rule κ·log n/d, at its default κ = 1/0.24, only an estimate stays the same: the rule of thumb log n − 0.24 λd is 0 for every n. The exact mean is then nearly constant at d = 64, but not at d = 128.</extracomment>
         <translation>一种要求：一行无论有多少个键 n，平均熵都保持不变。对随机分数，规则“精确等熵”满足这一要求。规则 κ·log n/d 取默认值 κ = 1/0.24 时，只是让熵的一种估计（经验公式 log n − 0.24 λd）对每个 n 都相同，恒为 0；此时精确均值在 d = 64 时几乎不变，在 d = 128 时则不然。</translation>
     </message>
     <message>
@@ -18840,8 +18840,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.laplace.meaning</source>
-        <extracomment>An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). In place of the mean of e^{λs} over all angles between query and key it takes the one angle that adds most to that mean. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ). The estimate is close to the exact mean while many keys share the weight, and too low once a few keys hold most of it.</extracomment>
-        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。它不取 e^{λs} 在查询与键的所有夹角上的均值，而只取对这个均值贡献最大的那个夹角。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，这个估计接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
+        <extracomment>An estimate of the entropy of a row for large d, log n + (d/2) log(1 − c²). The mean of e^{λs} over all angles between query and key is estimated from one angle alone, that which adds most to it. The cosine of this angle is c = (√(1 + 4λ²) − 1)/(2λ). The estimate is close to the exact mean while many keys share the weight, and too low once a few keys hold most of it.</extracomment>
+        <translation>d 大时对一行的熵的估计：log n + (d/2) log(1 − c²)。它只用贡献最大的那一个夹角来估计 e^{λs} 在查询与键的所有夹角上的均值。该夹角的余弦是 c = (√(1 + 4λ²) − 1)/(2λ)。许多键分担权重时，这个估计接近精确均值；一旦少数键占有大部分权重，它就偏低。</translation>
     </message>
     <message>
         <source>words.laplace.source</source>
@@ -19810,8 +19810,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.lab_steps.meaning</source>
-        <extracomment>Each step draws new examples, finds how the loss depends on all weights, and moves these a little. A curve of the loss that is level has had steps enough; while one still falls it may overtake others, so take more steps before you compare.</extracomment>
-        <translation>每一步都抽取新的样本，求出损失如何随所有权重变化，并把权重移动一点。损失曲线变平，说明步数足够；曲线仍在下降时，还可能超过其他曲线，所以先多训练几步再作比较。</translation>
+        <extracomment>Each step draws new examples, finds how the loss depends on all weights, and moves these a little. A curve of the loss that is level has had steps enough; one that still falls may yet end below another, so take more steps before you compare.</extracomment>
+        <translation>每一步都抽取新的样本，求出损失如何随所有权重变化，并把权重移动一点。损失曲线变平，说明步数足够；仍在下降的曲线最后可能降到另一条之下，所以应增加训练步数再作比较。</translation>
     </message>
     <message>
         <source>field.lab_steps.source</source>
@@ -20085,8 +20085,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>views.beyond-length.meaning</source>
-        <extracomment>The accuracy or loss of the trained models with 8 to 16 384 keys, of which training had only the lengths of the shaded band: means over models trained from different random starts, with 95 % intervals. Where the accuracy stays level to the right, a model copes with longer rows; where it falls, the entropy and the weight on the right key say whether the weight has spread over too many keys.</extracomment>
-        <translation>训练好的模型在 8 到 16&#x2009;384 个键时的准确率或损失，而训练只用过阴影带的长度：从不同随机初值训练的模型的均值，带 95% 区间。准确率向右保持水平，说明模型能应付更长的行；下降之处，熵和正确键上的权重说明权重是否已分散到过多的键上。</translation>
+        <extracomment>How trained models do at 8 to 16 384 keys, although training had only the lengths of the shaded band: their accuracy, or another measure that you choose. Points are means over models trained from different random starts, with 95 % intervals. Where the accuracy stays level at greater lengths, a model copes with longer rows; where it falls, choose the entropy or the weight on the target to see whether the weight has spread over too many keys.</extracomment>
+        <translation>训练好的模型在 8 到 16&#x2009;384 个键时的表现，而训练只用过阴影带内的长度：准确率，或你选择的其他度量。各点是从不同随机初值训练的模型的均值，带 95% 区间。长度更大时准确率仍保持水平，说明模型能应付更长的行；下降时，可改选熵或目标上的权重，看权重是否已分散到过多的键上。</translation>
     </message>
     <message>
         <source>views.beyond-length.source</source>

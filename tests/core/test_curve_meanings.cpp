@@ -85,6 +85,21 @@ TEST(CurveMeanings, EveryEntryOfEveryLegendHasOne) {
         }
 }
 
+TEST(CurveMeanings, TheChosenRuleIsExplainedWhereItIsComparedButNoFrozenCurveIs) {
+    const Scenario chosen = with({{"rule", "log-512"}, {"compared_rules", "ssmax"}});
+    const Frozen frozen{with({{"n", "32"}, {"compared_rules", "ssmax"}})};
+    const Figure figure = compute_over(figure_entry("entropy-vs-length"), chosen,
+                                       {.frozen = {frozen}}, Detail::curves, {});
+    EXPECT_EQ(explanation_of_curve(figure, key_of(figure.curves.front())), "rules/log-512");
+    int references = 0;
+    for (const Curve& curve : figure.curves)
+        if (curve.kind == CurveKind::reference) {
+            EXPECT_EQ(explanation_of_curve(figure, key_of(curve)), "curves/frozen");
+            ++references;
+        }
+    EXPECT_GT(references, 0);
+}
+
 /// What a label says without what differs from figure to figure.
 bool agrees(const std::string& label, const std::string& shown) {
     const std::string ellipsis = "…";

@@ -439,6 +439,25 @@ void TestFigureLayout::aTableSaysWhichColumnsItLeavesOut() {
     QCOMPARE(table.columns[3].group, table.columns[0].group);
 }
 
+void TestFigureLayout::aTableKnowsItsRowsByTheirNames() {
+    const Figure figure = figure_entry("rules-over-lengths").compute({}, Detail::curves, {});
+    const Table& table = *figure.table;
+    const QRectF area(10, 20, 1400, 500);
+    std::vector<const Table::Row*> met;
+    for (double y = area.top(); y < area.bottom(); ++y) {
+        const Table::Row* row = tablePlaceAt(area, table, {area.left() + 5, y}).row;
+        if (met.empty() || met.back() != row)
+            met.push_back(row);
+    }
+    std::vector<const Table::Row*> expected{nullptr};  // the heading
+    for (const Table::Row& row : table.rows)
+        expected.push_back(&row);
+    expected.push_back(nullptr);
+    QVERIFY(met == expected);
+    const TablePlace last = tablePlaceAt(area, table, area.bottomRight() - QPointF(5, 5));
+    QVERIFY(!last.row && last.column == &table.columns.back());
+}
+
 void TestFigureLayout::anExportedTableHasAllColumns() {
     const Figure figure = figure_entry("rules-over-lengths").compute({}, Detail::curves, {});
     Table without_last = *figure.table;

@@ -24,5 +24,6 @@ private Q_SLOTS:
     void aCaptionIsPutBesideTheAxis();
     void labelsOfCurvesThatEndTogetherAreNearTheirEnd();
     void aTableSaysWhichColumnsItLeavesOut();
+    void aTableKnowsItsRowsByTheirNames();
     void anExportedTableHasAllColumns();
 };

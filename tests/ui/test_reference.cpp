@@ -73,7 +73,7 @@ void TestReference::searchShowsTheBestHit() {
     QTest::keyClicks(reference->search(), QStringLiteral("anneal"));
     QCOMPARE(reference->shown(), QStringLiteral("words/annealed"));
     QVERIFY(
-        reference->text()->toPlainText().contains(QStringLiteral("averages are taken too early")));
+        reference->text()->toPlainText().contains(QStringLiteral("an average is taken too early")));
     QVERIFY(reference->list()->topLevelItemCount() > 3);
     QTest::keyClick(reference->search(), Qt::Key_Down);
     QVERIFY(reference->shown() != QStringLiteral("words/annealed"));
@@ -328,7 +328,7 @@ void TestReference::whatIsShownStaysToBeRead() {
     window.main.explainer().openReference(QStringLiteral("words/annealed"));
     window.main.explainer().referenceWindow()->demonstrator()->click();
     const MessageBar& messages = *window.main.messages();
-    QVERIFY2(messages.text().startsWith(QStringLiteral("“annealed”: An estimate in which")),
+    QVERIFY2(messages.text().startsWith(QStringLiteral("“annealed”: An estimate of the mean entropy")),
              qPrintable(messages.text()));
     QVERIFY(!messages.isFault());
     window.settle();

@@ -203,8 +203,8 @@ QString FigureView::explanationAt(QPoint place) const {
         const QRectF area = plot_->tableArea();
         const TablePlace found =
             area.contains(at) ? tablePlaceAt(area, *figure().table, at) : TablePlace();
-        if (found.name)
-            return toQString(explanation_of_row(*found.name));
+        if (found.row)
+            return toQString(explanation_of_row(*found.row));
         return found.column ? toQString(explanation_of_column(*found.column)) : QString();
     }
     if (isBelow || layout.xCaption.box.contains(at))
@@ -218,8 +218,8 @@ QString FigureView::detailAt(QPoint at) const {
     return legendTip(onPlot(at));
 }
 
-/// Adds actions that open the reference at the entries on the axes, or on a table's columns, for
-/// the keyboard.
+/// Adds actions that open the reference at the entries on the axes, or on a table's columns and
+/// rows, for the keyboard.
 void FigureView::addExplanations(QMenu* menu) {
     std::set<std::string> added;
     const auto add = [&](const std::string& entry, const Message& name) {
@@ -234,12 +234,12 @@ void FigureView::addExplanations(QMenu* menu) {
     };
     for (const Axis& axis : {figure().x, figure().y})
         add(explanation_of_axis(axis), axis.label);
-    if (figure().table)
+    if (figure().table) {
         for (const Table::Column& column : figure().table->columns)
             add(explanation_of_column(column), column.group.empty() ? column.label : column.group);
-    if (figure().table)
         for (const Table::Row& row : figure().table->rows)
             add(explanation_of_row(row), row.label);
+    }
     if (hasShading())
         add(std::string(explanation_of_shading), {"words.shaded.word", "shaded range"});
 }

@@ -271,9 +271,9 @@ TablePlace tablePlaceAt(const QRectF& area, const Table& table, QPointF place) {
     const QPointF at = (place - area.topLeft()) / scale;
     double right = layout.name;
     if (at.x() < right) {
-        const double row = std::floor((at.y() - layout.heading) / layout.height);
-        const bool isRow = row >= 0 && row < static_cast<double>(layout.rows);
-        return {.name = isRow ? &table.rows[static_cast<std::size_t>(row)] : nullptr};
+        const double line = std::floor((at.y() - layout.heading) / layout.height);
+        const bool isRow = line >= 0 && line < static_cast<double>(layout.rows);
+        return {.row = isRow ? &table.rows[static_cast<std::size_t>(line)] : nullptr};
     }
     for (std::size_t i = 0; i < layout.widths.size(); ++i) {
         right += layout.widths[i];

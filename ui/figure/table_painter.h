@@ -22,7 +22,7 @@ void paintWholeTable(QPainter& painter, const QRectF& area, const Table& table, 
 /// What is at a place of a table: the name of a row, a column, or beside the last column those for
 /// which there is no room.
 struct TablePlace {
-    const Table::Row* name = nullptr;
+    const Table::Row* row = nullptr;  ///< at whose name it is
     const Table::Column* column = nullptr;
     std::span<const Table::Column> leftOut{};
 };

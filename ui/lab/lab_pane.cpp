@@ -149,11 +149,12 @@ extern const ViewEntry beyond_length_view = {
     .id = beyond_length_id,
     .title = QT_TRANSLATE_NOOP("Board", "Beyond the length trained at"),
     .meaning =
-        "The accuracy or loss of the trained models with 8 to 16\u2009384 keys, of which "
-        "training had only the lengths of the shaded band: means over models trained from "
-        "different random starts, with 95 % intervals. Where the accuracy stays level to the "
-        "right, a model copes with longer rows; where it falls, the entropy and the weight on "
-        "the right key say whether the weight has spread over too many keys.",
+        "How trained models do at 8 to 16\u2009384 keys, although training had only the "
+        "lengths of the shaded band: their accuracy, or another measure that you choose. "
+        "Points are means over models trained from different random starts, with 95 % "
+        "intervals. Where the accuracy stays level at greater lengths, a model copes with "
+        "longer rows; where it falls, choose the entropy or the weight on the target to see "
+        "whether the weight has spread over too many keys.",
     .formula = R"(n \mapsto \text{accuracy, loss, }H)",
     .source = "Veličković et al. 2024, arXiv 2410.01104",
     .make = makeBeyond,

@@ -90,7 +90,7 @@ void EarlierDialog::refill() {
 void EarlierDialog::fitToContents() {
     constexpr int most_rows = 12, row_height = 26, widest_name = 320, margin = 16;
     int width = margin;
-    const QAbstractItemView& items = *list_;
+    const QAbstractItemView& items = *list_;  // QTreeView hides sizeHintForColumn()
     for (int column = 0; column < list_->columnCount(); ++column) {
         const int content =
             std::max(items.sizeHintForColumn(column), list_->header()->sectionSizeHint(column));

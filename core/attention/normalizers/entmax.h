@@ -13,8 +13,8 @@ inline constexpr Parameter entmax_alpha{
     .meaning =
         "Entmax gives weight 0 to keys whose logits lie below a threshold, which it sets so "
         "that the weights sum to 1; α says how sharply it does that. At 2 it is the sparsemax, "
-        "which gives weight 0 to most keys; towards 1 it becomes the softmax, which gives "
-        "weight 0 to none.",
+        "which gives more keys weight 0 than any smaller α; towards 1 it becomes the softmax, "
+        "which gives weight 0 to none.",
     .standard = 1.5,
     .min = 1.05,
     .max = 2,

@@ -13,9 +13,10 @@ constexpr Parameter fire_rate{
     .unit = "",
     .help = "Learned; 0.1 at the start of training.",
     .meaning =
-        "FIRE adds to each logit a function of log(1 + cx), where x is the distance between "
-        "query and key. The logarithm grows evenly up to a distance of about 1/c and ever more "
-        "slowly beyond, so a larger c tells near keys apart more finely than far ones.",
+        "FIRE measures the distance x between query and key by log(1 + cx), as a share of the "
+        "same logarithm of the query's position, and makes a bias of it. The logarithm grows "
+        "evenly up to a distance of about 1/c and ever more slowly beyond, so a larger c tells "
+        "near keys apart more finely than far ones.",
     .standard = 0.1,
     .min = 1e-6,
     .max = 1e6,

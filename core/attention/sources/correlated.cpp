@@ -46,9 +46,10 @@ extern const VectorSource correlated_source = {
         "Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a "
         "token and itself.",
     .meaning =
-        "Every vector holds the same component along one direction, and if queries and keys "
-        "both come from here, they are equal. A token scores d with itself and about ρd with "
-        "others, so its own weight becomes large near λ = log n/(d(1 − ρ)).",
+        "Every vector has the same component along one direction. If queries and keys both "
+        "come from here, the query and the key of a token are equal. A token scores d with "
+        "itself and about ρd with others, so its own weight becomes large near λ = log n/(d(1 "
+        "− ρ)).",
     .source = "Chen, Lin, Polyanskiy and Rigollet 2025, arXiv 2510.05554",
     .parameters = correlated_parameters,
     .draw_row = draw_correlated_row,
