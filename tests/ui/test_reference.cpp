@@ -328,8 +328,9 @@ void TestReference::whatIsShownStaysToBeRead() {
     window.main.explainer().openReference(QStringLiteral("words/annealed"));
     window.main.explainer().referenceWindow()->demonstrator()->click();
     const MessageBar& messages = *window.main.messages();
-    QVERIFY2(messages.text().startsWith(QStringLiteral("“annealed”: An estimate of the mean entropy")),
-             qPrintable(messages.text()));
+    QVERIFY2(
+        messages.text().startsWith(QStringLiteral("“annealed”: An estimate of the mean entropy")),
+        qPrintable(messages.text()));
     QVERIFY(!messages.isFault());
     window.settle();
     window.main.model().setField("n", "64");
