@@ -24,7 +24,6 @@ void refuse_dash(std::string_view path) {
 }
 
 void require_ending(std::string_view path, const std::vector<std::string>& endings) {
-    refuse_dash(path);
     if (std::ranges::find(endings, ending_of(path)) != endings.end())
         return;
     std::string listed;

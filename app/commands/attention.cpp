@@ -155,7 +155,8 @@ void tell_faults(const std::vector<HeadSummary>& heads, std::ostream& err) {
             << (count > 1 ? " (" + std::to_string(count) + " heads)" : std::string()) << '\n';
 }
 
-/// Returns the table of all heads. Says why heads have no numbers.
+/// Returns the table of all heads. Says why heads have no numbers, and that there are other
+/// batches.
 std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
                         const CommandContext& context) {
     std::vector<HeadSummary> heads;
@@ -166,6 +167,7 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
                 heads.push_back(std::move(head));
         });
     tell_faults(heads, context.err);
+    tell_of_other_batches(scenario, context.err);
     const HeadOrder order = head_order(scenario.head_order).id;
     std::ranges::sort(heads, [&](const HeadSummary& one, const HeadSummary& other) {
         return comes_before(one, other, order);
@@ -256,8 +258,9 @@ last key, as when a cache is continued; otherwise the first query stands beside 
 note in the JSON says so. If there are more queries than keys, bottom-right again sets the last
 query beside the last key, and the first queries stand before all keys. The file of the keys decides
 n and either file decides d; --set with another value is refused. lambda follows --set rule=... or
---set lambda=... The option --q Q.npy is short for --set query_file=Q.npy, and --q-name A for
---set query_tensor=A.
+--set lambda=... There is no mask unless the files state one or --set mask=... chooses one;
+the window sets a causal mask for new files, unless there are more queries than keys. The option
+--q Q.npy is short for --set query_file=Q.npy, and --q-name A for --set query_tensor=A.
 
 The metadata of a safetensors file can state how its model computed attention from each pair of
 tensors (README, "Files that state how they were computed"). These fields are the defaults of the
@@ -302,9 +305,10 @@ comment that says which. mean_key_share is the squared norm of the mean key over
 norm of the keys, about 1/n for random directions. previous, first and diagonal are the mean weights
 of the key before the query's position, of the first key and of the query's own; previous and first
 leave out the query at the first position. induction is the mean weight of the keys after earlier
-occurrences of the query's token, if --set tokens_file=... names tokens. norm is the mean over the
-rows of the norm of the keys by their weights, divided by the mean norm of the keys that the row
-sees. --set head_order=... sorts the heads.
+occurrences of the query's token, over the rows whose token occurred before, if
+--set tokens_file=... names tokens. norm is the mean over the rows of the norm of the keys by their
+weights, divided by the mean norm of the keys that the row sees. --set head_order=... sorts the
+heads.
 
 --backend gpu computes on a GPU with OpenGL, and --device chooses one of several. The processor does
 what the GPU cannot do or fails at, and the JSON says so and why. auto takes a GPU unless it is a

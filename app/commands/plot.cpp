@@ -205,6 +205,8 @@ int run(const PlotOptions& options, const CommandContext& context) {
     if (!is_figure(options.view))
         for (const Message& note : view->notes())
             context.err << "attnscope: " << spokenText(note) << '\n';
+    if (options.view == "heads")
+        tell_of_other_batches(request.shown.scenario, context.err);
     return 0;
 }
 

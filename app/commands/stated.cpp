@@ -3,6 +3,7 @@
 #include "core/fields/assignments.h"
 #include "core/io/file_state.h"
 #include "core/text/errors.h"
+#include "core/vectors/file_notes.h"
 #include "core/vectors/inputs.h"
 #include "core/vectors/model_settings.h"
 #include "core/vectors/statement.h"
@@ -12,10 +13,10 @@
 namespace attnscope {
 namespace {
 
-/// Returns token_count_note(), or nothing if a file cannot be read: whoever needs it says why.
-Message count_where_possible(const Scenario& scenario) {
+/// Returns a note on files, or nothing if one cannot be read: whoever needs it says why.
+Message where_possible(Message (*note)(const Scenario&), const Scenario& scenario) {
     try {
-        return token_count_note(scenario);
+        return note(scenario);
     } catch (const Error&) {
         return {};
     }
@@ -46,9 +47,15 @@ void tell_what_files_state(const Scenario& scenario, const std::vector<std::stri
     const Statement stated = statement_where_possible(scenario);
     for (const Message& note :
          {config_note_where_possible(settings), stated.fault,
-          by_file_note(scenario, stated).value_or(Message()), count_where_possible(scenario)})
+          by_file_note(scenario, stated).value_or(Message()), drawn_side_note(scenario),
+          where_possible(one_matrix_note, scenario), where_possible(token_count_note, scenario)})
         if (!note.empty())
             err << "attnscope: " << spokenText(note) << '\n';
+}
+
+void tell_of_other_batches(const Scenario& scenario, std::ostream& err) {
+    if (const Message note = where_possible(other_batches_note, scenario); !note.empty())
+        err << "attnscope: " << spokenText(note) << '\n';
 }
 
 }  // namespace attnscope

@@ -15,9 +15,13 @@ namespace attnscope {
 Scenario scenario_as_stated(const std::vector<std::string>& settings);
 
 /// Writes to `err`, a line each, what a model's configuration in the settings says, which fields
-/// have the values that the Scenario's file states, why the file's metadata could not be used, and
-/// that there are fewer or more tokens than positions.
+/// have the values that the Scenario's file states, why the file's metadata could not be used, what
+/// is drawn or used twice because no file of it is named, and that there are fewer or more tokens
+/// than positions.
 void tell_what_files_state(const Scenario& scenario, const std::vector<std::string>& settings,
                            std::ostream& err);
+
+/// Writes to `err` that the heads are those of one of several batches (other_batches_note()).
+void tell_of_other_batches(const Scenario& scenario, std::ostream& err);
 
 }  // namespace attnscope

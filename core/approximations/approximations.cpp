@@ -186,13 +186,15 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .label = "sparsemax: 1 + f/(1 − F)",
         .value = hazard_support,
         .models = every_model,
-        .meaning = "About how many keys K of a row get a weight above 0 under the sparsemax. Two "
-                   "conditions fix K and a level x: on average K of the n keys have scaled scores "
-                   "above x, so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the "
-                   "share of scaled scores below x and f(x) their density at x; the fraction, "
-                   "called the hazard rate, is larger the closer the scores above x lie to x. For "
-                   "Gaussian scores with λ√d = 1, K is 4 to 5 % below the exact mean from n = 64 "
-                   "to 4096, and further below it where λ is smaller.",
+        .meaning =
+            "About how many keys K of a row get a weight above 0 under the sparsemax. Let x be the "
+            "level that the scaled scores of K of the n keys exceed on average, so n(1 − F(x)) = "
+            "K, where F(x) is the share of scaled scores below x and f(x) their density at x. The "
+            "sparsemax takes keys, the best first, while the distances of the better ones from the "
+            "last add up to less than 1. The last lies near x and the K − 1 better ones on average "
+            "about (1 − F(x))/f(x) above it, so K − 1 = f(x)/(1 − F(x)). For Gaussian scores with "
+            "λ√d = 1, K is 4 to 5 % below the exact mean from n = 64 to 4096, and further below it "
+            "where λ is smaller.",
         .formula = R"(K = 1 + \frac{f(x)}{1 - F(x)},\quad n(1 - F(x)) = K)",
         .source = "Attnscope",
     },

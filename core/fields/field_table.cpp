@@ -284,7 +284,8 @@ std::vector<Field> member_fields() {
          "Batch",
          "Attention",
          "",
-         "Index of the batch, or of the layer, from 0, in a tensor of four axes.",
+         "Index of the batch, or of the layer, from 0, in a tensor of four axes. “First of four "
+         "axes” says which of the two it is.",
          "A tensor of four axes holds several batches, such as different texts, or the layers of a "
          "model, and this index picks one, from 0. Tensors with fewer axes have a single batch, "
          "and the number then has no effect.",

@@ -43,7 +43,7 @@ Figure draw_collision_vs_length(const Scenario& scenario, double marker, Detail 
     add_row_curves(figure, row_collision, scenario, path, stop);
     figure.y = collision_axis(figure);
     note_ranges(figure, "2 %", path);
-    figure.notes.push_back(rule_note(scenario));
+    note_rule_and_model(figure, scenario);
     if (detail == Detail::sampled) {
         add_simulated_lengths(figure, scenario, path, &MonteCarlo::collision, 1, stop);
         add_measured_rows(figure, scenario, stop);

@@ -41,9 +41,10 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "schemes that read n, such as dynamic NTK-RoPE.",
      R"(\theta_m,\text{ or }b(\Delta))", "Su et al. 2021, arXiv 2104.09864"},
     {"exact", "rules-side-by-side rule-values rules-over-lengths phase-diagram", "the chosen rule",
-     "The scale λ that the chosen scaling rule gives at each length n, or what follows from it. In "
-     "the phase diagram the line is the rule's path: it crosses the colours where the rule does "
-     "not keep the entropy as n grows.",
+     "The scale λ that the chosen scaling rule gives at each length n; in tables of rules, "
+     "also what is computed with this λ, such as the entropy. In the phase diagram, whose "
+     "colours are entropies at each n and λ, the line is the rule's path: it crosses the "
+     "colours where the rule does not keep the entropy as n grows.",
      R"(\lambda(n, d))", attnscope_itself},
     {"exact", "mass-vs-length support-vs-length", "the chosen normaliser",
      "The exact mean over rows of random scores whose weights follow from the chosen normaliser. "
@@ -98,9 +99,10 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "the exact curve. It wavers about the curve by chance, the less the more samples are drawn.",
      R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert\,\lVert k\rVert})", attnscope_itself},
     {"median", "", "simulated median",
-     "The gradient that half of the drawn rows exceed and half do not. Unlike the mean it "
-     "has a maximum as λ grows, because single rows lose their gradient once one of their "
-     "keys has won.",
+     "The gradient that half of the drawn rows exceed and half do not. It has a maximum as "
+     "λ grows, which the mean has not. At a large λ one key has nearly all the weight of "
+     "most rows, so their gradient is near 0. In a few rows the two best keys are nearly "
+     "equal; the gradient there grows with λ and keeps the mean from falling.",
      R"(\operatorname{median} \lambda(1 - \sum p^2))", attnscope_itself},
     {"median", "jacobian-norms", "½ L1: simulated median",
      "The value of 1 − Σp² that half of the drawn rows exceed and half do not. Where it lies far "
@@ -179,8 +181,10 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "focused.",
      R"(x \le \lambda\lVert v\rVert_1)", "Bahdanau et al. 2014, arXiv 1409.0473"},
     {"measured", "", "rows, measured",
-     "Rows of the attention matrix of your own queries and keys, one point each. Points far below "
-     "the exact curve are rows that choose fewer keys than random vectors would.",
+     "One point for each row of the attention matrix of your own queries and keys, at the "
+     "height of the quantity that the axis names; the formula is that of the entropy. Rows "
+     "whose entropy lies far below the exact curve choose fewer keys than random vectors "
+     "would.",
      R"(H_i = -\sum p_{ij} \log p_{ij})", attnscope_itself},
     {"measured", "angles", "queries and keys, measured",
      "A histogram of the angles between your own queries and keys. If it lies away from 90° or is "

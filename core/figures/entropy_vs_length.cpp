@@ -48,7 +48,7 @@ Figure draw_entropy_vs_length(const Scenario& scenario, double marker, Detail de
     else
         add_normalizer_entropies(figure, scenario, path, marker, stop);
     figure.curves.push_back(uniform_curve(path.x, unit.factor));
-    figure.notes.push_back(rule_note(scenario));
+    note_rule_and_model(figure, scenario);
     if (detail == Detail::sampled) {
         if (is_of_softmax)
             add_simulated_lengths(figure, scenario, path, &MonteCarlo::entropy, unit.factor, stop);

@@ -67,11 +67,13 @@ Figure draw_entropy_vs_scale(const Scenario& scenario, double marker, Detail det
                                 "A single key takes all the weight: its entropy is 0.")};
         return figure;
     }
-    if (is_of_softmax)
-        figure.notes.emplace_back(
-            "note.linear-and-mean-field",
-            "The 0.24 line is the Laplace approximation at λ = 1, rounded; mean field is a lower "
-            "bound.");
+    if (curve_with_key(figure, "linear"))
+        figure.notes.emplace_back("note.linear",
+                                  "The 0.24 line is the Laplace approximation at λ = 1, rounded.");
+    if (curve_with_key(figure, "mean-field"))
+        figure.notes.emplace_back("note.mean-field",
+                                  "Mean field is a lower bound of the mean entropy.");
+    note_rows_and_model(figure, scenario);
     mark_rules(figure, scenario);
     if (detail == Detail::sampled) {
         simulate_entropy(figure, scenario, stop);

@@ -33,9 +33,11 @@ using namespace std::string_view_literals;
 
 /// Notes on curves that a family leaves out.
 constexpr std::string_view notes_on_others[] = {
-    "note.ranges"sv,       "note.condensation"sv,     "note.linear-and-mean-field"sv,
-    "note.normal"sv,       "note.annealed-optimum"sv, "note.compared-rules"sv,
-    "note.sphere-limit"sv, "note.gaussian-limit"sv,   "note.gaussian-qk-limit"sv,
+    "note.ranges"sv,         "note.condensation"sv,
+    "note.linear"sv,         "note.mean-field"sv,
+    "note.normal"sv,         "note.annealed-optimum"sv,
+    "note.compared-rules"sv, "note.sphere-limit"sv,
+    "note.gaussian-limit"sv, "note.gaussian-qk-limit"sv,
 };
 
 double marker_of(const FigureEntry& entry, const Scenario& scenario) {

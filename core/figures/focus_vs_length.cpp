@@ -103,7 +103,7 @@ Figure draw_focus_vs_length(const Scenario& scenario, double marker, Detail deta
                             "One key matches the query, q·k = %1 (cosine %2 at norms √d); the "
                             "others are random.",
                             {short_text(rows.gap, 3), short_text(rows.gap / rows.d, 3)}});
-    figure.notes.push_back(rule_note(scenario));
+    note_rule_and_model(figure, scenario);
     if (detail == Detail::sampled)
         add_simulation(figure, scenario, rows, path, stop);
     return figure;

@@ -40,7 +40,7 @@ Figure draw_gradient_vs_length(const Scenario& scenario, double marker, Detail d
     add_row_curves(figure, row_gradient, scenario, path, stop);
     figure.y = gradient_axis(figure);
     note_ranges(figure, "2 %", path);
-    figure.notes.push_back(rule_note(scenario));
+    note_rule_and_model(figure, scenario);
     if (detail == Detail::sampled) {
         add_simulated_lengths(figure, scenario, path, &MonteCarlo::gradient, 1, stop);
         add_measured_rows(figure, scenario, stop);

@@ -207,6 +207,7 @@ Figure draw_gradient_vs_scale(const Scenario& scenario, double marker, Detail de
         return figure;
     }
     add_approximations_and_limit(figure, scenario, path, limit, optimum, stop);
+    note_rows_and_model(figure, scenario);
     mark_rules(figure, scenario);
     if (detail == Detail::sampled)
         simulate_gradient(figure, scenario, stop);

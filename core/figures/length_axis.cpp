@@ -46,6 +46,15 @@ void note_rows(Figure& figure, const Scenario& scenario, std::int64_t fewest) {
             {"note.rows-at-lengths", "Simulated: %1 rows at each length.", {fewest}});
 }
 
+Message rule_note(const Scenario& scenario) {
+    if (scenario.rule == constant_rule.key)
+        return {"note.constant-scale",
+                "λ = %1 at every length.",
+                {short_text(scenario.parameters[set_scale], 3)}};
+    return {
+        "note.rule", "λ follows the rule %1 at d = %2.", {formula_of_scale(scenario), scenario.d}};
+}
+
 }  // namespace
 
 Axis length_axis(double marker) {
@@ -91,13 +100,10 @@ void add_simulated_lengths(Figure& figure, const Scenario& scenario, const RowPa
     add_means(figure, simulated, factor, path.symbol, path.text);
 }
 
-Message rule_note(const Scenario& scenario) {
-    if (scenario.rule == constant_rule.key)
-        return {"note.constant-scale",
-                "λ = %1 at every length.",
-                {short_text(scenario.parameters[set_scale], 3)}};
-    return {
-        "note.rule", "λ follows the rule %1 at d = %2.", {formula_of_scale(scenario), scenario.d}};
+void note_rule_and_model(Figure& figure, const Scenario& scenario) {
+    figure.notes.push_back(rule_note(scenario));
+    figure.notes.emplace_back("note.score-model", "Score model: %1.",
+                              std::vector{label_of_chosen(scenario, &Scenario::model)});
 }
 
 }  // namespace attnscope

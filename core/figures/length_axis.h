@@ -33,7 +33,7 @@ struct SimulatedLength {
 std::vector<SimulatedLength> simulated_lengths(Figure& figure, const Scenario& scenario,
                                                double factor = 4);
 
-/// "λ follows the rule 1/√d at d = 64."
-Message rule_note(const Scenario& scenario);
+/// Adds the notes "λ follows the rule 1/√d at d = 64." and "Score model: sphere."
+void note_rule_and_model(Figure& figure, const Scenario& scenario);
 
 }  // namespace attnscope

@@ -44,7 +44,7 @@ Figure draw_mass_vs_length(const Scenario& scenario, double marker, Detail detai
     const RowPath path = length_path(scenario, figure.x, marker, detail);
     add_normalizer_curves(figure, scenario, WeightStatistic::mass, path, marker, stop);
     figure.y = mass_axis(figure.curves);
-    figure.notes.push_back(rule_note(scenario));
+    note_rule_and_model(figure, scenario);
     if (detail == Detail::sampled) {
         add_simulated_weights(figure, scenario, WeightStatistic::mass, normalizers(), path, 1,
                               stop);

@@ -172,7 +172,7 @@ Figure draw_phase_diagram(const Scenario& scenario, double marker, Detail detail
         "note.phases",
         "Beyond freezing, where the annealed entropy is 0, a few keys hold much of the weight, "
         "however long the row.");
-    figure.notes.push_back(rule_note(scenario));
+    note_rule_and_model(figure, scenario);
     return figure;
 }
 

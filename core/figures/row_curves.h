@@ -45,7 +45,7 @@ void add_approximations(Figure& figure, const RowQuantity& quantity, const Scena
 void judge(Curve& approximation, const Figure& figure, const RowQuantity& quantity,
            const RowPath& path);
 
-/// Adds a note on where the figure's approximations hold, if it has any: "Within 2 % of …".
+/// Adds a note on where the figure's approximations hold, if it has any (ranges_note()).
 /// `within` is the tolerance in words.
 void note_ranges(Figure& figure, const Message& within, const RowPath& path);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/labels.h"
 #include "core/figures/grids.h"
 #include "core/theory/closed_forms.h"
 
@@ -40,6 +41,12 @@ Axis scale_axis(const Scenario& scenario, double marker) {
 std::vector<double> scale_grid(const Scenario& scenario, const Axis& axis, double marker) {
     const ScoreModel model = score_law(scenario.model).id;
     return with_value(log_grid(axis.min, axis.max, grid_points(model)), marker);
+}
+
+void note_rows_and_model(Figure& figure, const Scenario& scenario) {
+    figure.notes.emplace_back(
+        "note.rows-and-model", "Rows of %1 keys at d = %2; score model: %3.",
+        std::vector<Message>{scenario.n, scenario.d, label_of_chosen(scenario, &Scenario::model)});
 }
 
 std::vector<double> simulated_scales(const Axis& axis, std::size_t count) {

@@ -59,7 +59,7 @@ Figure draw_support_vs_length(const Scenario& scenario, double marker, Detail de
             if (y == 0)
                 y = std::nan("");
     add_sparsemax_approximations(figure, scenario, path, stop);
-    figure.notes.push_back(rule_note(scenario));
+    note_rule_and_model(figure, scenario);
     if (detail == Detail::sampled)
         add_simulated_weights(figure, scenario, WeightStatistic::support, normalizers(), path, 1,
                               stop);

@@ -148,11 +148,12 @@ Message ranges_note(std::span<const Curve> judged, const Message& within, const 
                     RoundedText text, const Message& exact) {
     Message all;
     for (const Curve& curve : judged) {
-        const Message one("note.range", "%1 for %2",
-                          {curve.label, ranges_text(curve, symbol, text)});
-        all = all.empty() ? one : Message("note.range-list", "%1; %2", {all, one});
+        const Message range = ranges_text(curve, symbol, text);
+        all = all.empty()
+                  ? Message("note.first-range", "%1 holds for %2", {curve.label, range})
+                  : Message("note.further-range", "%1; %2 for %3", {all, curve.label, range});
     }
-    return {"note.ranges", "Within %1 of the %2: %3.", {within, exact, all}};
+    return {"note.ranges", "%1 (each within %2 of the %3).", {all, within, exact}};
 }
 
 std::vector<Interval> where_none_holds(const Figure& figure) {

@@ -26,8 +26,9 @@ constexpr Tolerance density_tolerance(double peak) {
 std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& exact,
                                      const Axis& axis, const Tolerance& tolerance);
 
-/// Returns a note on approximations that have been judged: "Within 2 % of the exact mean: annealed
-/// for λ ≤ 0.23; …." `within` is the tolerance in words, `exact` what they were judged by.
+/// Returns a note on approximations that have been judged: "annealed holds for λ ≤ 0.23; … (each
+/// within 2 % of the exact mean)." `within` is the tolerance in words, `exact` what they were
+/// judged by.
 Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
                     RoundedText text, const Message& exact = {"curve.exact-mean", "exact mean"});
 

@@ -96,7 +96,8 @@ std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
         csv_comment(
             "previous, first, diagonal: mean weight of the key before, the first key and "
             "the query's own; induction: of the keys after earlier occurrences of the "
-            "query's token; norm: mean norm of the keys by weight over their mean norm") +
+            "query's token, over rows whose token occurred before; norm: mean norm of the keys by "
+            "weight over their mean norm") +
         comment_on_law(scenario) + comment_on_layers(heads) + scenario_comments(scenario) +
         comments_on_faults(heads, of_layers) + header_of(of_layers);
     for (const auto& head : heads)

@@ -55,9 +55,10 @@ std::span<const ModelPreset> model_presets() {
          .label = "Llama 4 Scout, layer without RoPE",
          .group = "Llama",
          .meaning =
-             "One head in every fourth layer of Llama 4 Scout, which sees all earlier keys and "
-             "no positions. λ is 1/√128 up to position 8192 and then grows with the logarithm "
-             "of the position, against weights that spread over long texts.",
+             "A head in a layer without RoPE, as every fourth layer of Llama 4 Scout is: it sees "
+             "all earlier keys, but not their positions. λ is 1/√128 up to position 8192 and then "
+             "grows with the logarithm of the position, against weights that spread over long "
+             "texts.",
          .model = "Llama-4-Scout-17B-16E-Instruct",
          .layer = 3,
          .n = 16384},
@@ -316,9 +317,9 @@ std::span<const ModelPreset> model_presets() {
          .label = "SmolLM3 3B, layer without RoPE",
          .group = "Others",
          .meaning =
-             "One head in every fourth layer of SmolLM3 3B, which sees no positions. Such "
-             "layers compare content at any distance, which helps with texts longer than those "
-             "of the training.",
+             "A head in a layer without RoPE, as every fourth layer of SmolLM3 3B is: it does not "
+             "see positions. Such a layer compares content at any distance, which helps with texts "
+             "longer than those of the training.",
          .model = "SmolLM3-3B",
          .layer = 3,
          .n = 2048},

@@ -94,9 +94,9 @@ const AskedAs all_asked[] = {
     {"status/entropy", {"numbers at the bottom", "line at the bottom", "bottom line"}},
     {"words/freezing-scenario",
      {"compare two settings", "compare before and after", "keep the curves"}},
-    {"query-sources/file",
+    {"start/own-heads",
      {"my own model", "my own heads", "own heads", "open my heads", "use my own data",
-      "how do i open my files"}},
+      "how do i open my files", "open my own files", "load my own queries and keys"}},
     {"shortcuts/export", {"save the picture", "save a figure", "export a plot"}},
 };
 

@@ -7,10 +7,11 @@ constexpr std::string_view vaswani_2017 = "Vaswani et al. 2017, arXiv 1706.03762
 
 const Question all_questions[] = {
     {"attnscope", "What Attnscope shows",
-     "This program shows what the scale λ in softmax(λ q·k) does to attention: the larger λ is, "
-     "the fewer keys share the weight of a query. Curves are means over random vectors; the matrix "
-     "shows a single head, which is made up until you open your own. Drag the violet line of a "
-     "plot to change n or λ: all numbers follow.",
+     "This program shows what the scale λ in softmax(λ q·k) does to attention: the larger λ "
+     "is, the fewer keys share the weight of a query. Curves are means over random vectors; "
+     "the matrix shows a single head, which is made up until you open your own. Drag the "
+     "violet line of a plot to change n or λ: all numbers follow. The lessons in the menu "
+     "Lessons explain it step by step.",
      R"(p = \operatorname{softmax}(\lambda\cdot q\cdot k))", vaswani_2017, "", "entropy-vs-length",
      "words/attention words/scale words/entropy words/scaling-rule words/made-up-head "
      "figures/entropy-vs-length shortcuts"},
@@ -50,6 +51,15 @@ const Question all_questions[] = {
      R"(\lambda(n, d))", "J. Su 2021, kexue.fm/archives/8823",
      "compared_rules=", "rules-over-lengths",
      "words/scaling-rule words/iso-entropy rules/exact-iso-entropy figures/rule-values"},
+    {"own-heads", "How do I see my own heads?",
+     "Save the queries and keys of your model as NPY, one file for each, or as NPZ or "
+     "safetensors, with the axes heads × rows × dimension. Drop the files on the window, or "
+     "open them in the menu File. If tensors are called layers.0.q, layers.0.k, layers.1.q "
+     "and so on, all layers open. A text file with a token on each line, dropped with them, "
+     "names the rows. If queries and keys were saved before RoPE, choose RoPE under "
+     "Attention ▸ Positions. λ follows the chosen rule, unless the file states it.",
+     R"((\text{heads}, n, d))", "Attnscope", "", "attention",
+     "words/head query-sources/file fields/tokens_file fields/first_axis views/heads words/token"},
 };
 
 }  // namespace

@@ -55,9 +55,10 @@ constexpr auto chance_words = std::to_array<Word>({
      "approximations=all", "entropy-vs-scale", "words/annealed curves/exact words/exact"},
     {"exact", "exact",
      "Computed from a formula that is true for every number of keys, to all digits shown; "
-     "approximations need many keys or a small λ, and simulations scatter by chance. What is exact "
-     "is the mean over random vectors; a trained head may differ. The formula is an example, the "
-     "mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.",
+     "approximations need many keys or a small λ, and simulations scatter by chance. What "
+     "is exact is the mean over random vectors; a trained head may differ. The formula "
+     "shown is that of one such mean: 𝔼 log Z, the mean of the logarithm of Z, where Z is "
+     "the sum of e^x over the scaled scores x of a row.",
      R"(\mathbb{E} \log Z = \int_0^{\infty} (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
      "Attnscope", "", "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
     {"approximation", "approximation",

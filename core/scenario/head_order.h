@@ -45,8 +45,8 @@ inline constexpr std::array<HeadOrderRecord, 8> head_orders = {{
      HeadOrder::first},
     {"induction", "by induction",
      "The heads stand in the order of the weight that rows give to keys after earlier occurrences "
-     "of their own token, the largest first. It needs a file of tokens; heads without the number "
-     "come last.",
+     "of their own token, the largest first. Rows whose token occurs for the first time do not "
+     "count. It needs a file of tokens; heads without the number come last.",
      R"(\operatorname{mean} \sum A_{t+1},\quad x_t = x_p)", "Olsson et al. 2022, arXiv 2209.11895",
      HeadOrder::induction},
     {"diagonal", "by own token",

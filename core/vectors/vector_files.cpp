@@ -73,12 +73,6 @@ void choose(FileHead& opened, const HeadPlace& place) {
                     {printable(opened.file.path()), opened.shape.rows, max_matrix_rows}));
 }
 
-/// Returns the file and the tensor for a message; the file alone if the tensor has no name.
-std::string title_of(const FileHead& head) {
-    const std::string path = printable(head.file.path());
-    return head.tensor->name.empty() ? path : path + ": " + printable(head.tensor->name);
-}
-
 void check_columns(const FileHead& queries, const FileHead& keys) {
     if (queries.shape.columns == keys.shape.columns)
         return;
@@ -153,6 +147,11 @@ FileHeads open_heads(const Scenario& scenario) {
         check_columns(*heads.queries, *heads.keys);
     check_axes(heads, {scenario.batch, scenario.head});
     return heads;
+}
+
+std::string title_of(const FileHead& head) {
+    const std::string path = printable(head.file.path());
+    return head.tensor->name.empty() ? path : path + ": " + printable(head.tensor->name);
 }
 
 HeadAxes axes_of(const FileHeads& files) {

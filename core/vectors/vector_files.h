@@ -36,6 +36,9 @@ FileHeads open_heads(const Scenario& scenario);
 /// a multiple of Hk. Source: Ainslie et al. 2023, arXiv 2305.13245.
 std::int64_t key_head(std::int64_t h, std::int64_t query_heads, std::int64_t key_heads);
 
+/// Returns the file and the tensor for a message; the file alone if the tensor has no name.
+std::string title_of(const FileHead& head);
+
 /// Returns the axes of the queries' file and, if that lacks them, of the keys' file.
 HeadAxes axes_of(const FileHeads& files);
 

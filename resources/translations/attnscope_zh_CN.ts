@@ -578,6 +578,14 @@
         <source>%1 Scores: %2.</source>
         <translation>%1分数：%2。</translation>
     </message>
+    <message>
+        <source>A row for each layer, a column for each head</source>
+        <translation>每层一行，每个头一列</translation>
+    </message>
+    <message>
+        <source>Rows: layers, columns: heads</source>
+        <translation>行：层，列：头</translation>
+    </message>
 </context>
 <context>
     <name>Heatmap</name>
@@ -2015,10 +2023,6 @@
         <translation>根据模型：%1</translation>
     </message>
     <message>
-        <source>The first of four axes counts %1 batches; if these are layers, say so in Attention ▸ First of four axes</source>
-        <translation>四个轴中的第一个计为 %1 个批次；如果它们是层，请在“注意力 ▸ 四轴中的第一轴”中指明</translation>
-    </message>
-    <message>
         <source> · </source>
         <translation> · </translation>
     </message>
@@ -2183,6 +2187,22 @@
     <message>
         <source>Draw the queries</source>
         <translation>随机抽取查询</translation>
+    </message>
+    <message>
+        <source>What does the first of the four axes of %1 count?</source>
+        <translation>%1 的四个轴中，第一个表示什么？</translation>
+    </message>
+    <message>
+        <source>%1 batches</source>
+        <translation>%1 个批次</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 层</translation>
+    </message>
+    <message>
+        <source>The first of four axes counts %1 batches; if these are layers, say so in Attention ▸ First of four axes</source>
+        <translation>四个轴中的第一个计为 %1 个批次；如果它们是层，请在“注意力 ▸ 四轴中的第一轴”中指明</translation>
     </message>
 </context>
 <context>
@@ -4535,8 +4555,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>approximations.hazard-support.meaning</source>
-        <extracomment>About how many keys K of a row get a weight above 0 under the sparsemax. Two conditions fix K and a level x: on average K of the n keys have scaled scores above x, so n(1 − F(x)) = K, and K = 1 + f(x)/(1 − F(x)). Here F(x) is the share of scaled scores below x and f(x) their density at x; the fraction, called the hazard rate, is larger the closer the scores above x lie to x. For Gaussian scores with λ√d = 1, K is 4 to 5 % below the exact mean from n = 64 to 4096, and further below it where λ is smaller.</extracomment>
-        <translation>在 sparsemax 下，一行中大约有多少个键 K 的权重大于 0。两个条件一起定出 K 和一个界限 x：n 个键中平均有 K 个的缩放后分数高于 x，即 n(1 − F(x)) = K；而且 K = 1 + f(x)/(1 − F(x))。这里 F(x) 是缩放后的分数低于 x 的比例，f(x) 是它们在 x 处的密度；这个分式叫作风险率，高于 x 的分数离 x 越近，它就越大。对 λ√d = 1 的高斯分数，n 从 64 到 4096 时，K 比精确均值低 4 到 5%；λ 更小时低得更多。</translation>
+        <extracomment>About how many keys K of a row get a weight above 0 under the sparsemax. Let x be the level that the scaled scores of K of the n keys exceed on average, so n(1 − F(x)) = K, where F(x) is the share of scaled scores below x and f(x) their density at x. The sparsemax takes keys, the best first, while the distances of the better ones from the last add up to less than 1. The last lies near x and the K − 1 better ones on average about (1 − F(x))/f(x) above it, so K − 1 = f(x)/(1 − F(x)). For Gaussian scores with λ√d = 1, K is 4 to 5 % below the exact mean from n = 64 to 4096, and further below it where λ is smaller.</extracomment>
+        <translation>在 sparsemax 下，一行中大约有多少个键 K 的权重大于 0。设 x 是 n 个键中平均有 K 个的缩放后分数超过的界限，即 n(1 − F(x)) = K，其中 F(x) 是缩放后的分数低于 x 的比例，f(x) 是它们在 x 处的密度。sparsemax 从最好的键取起，只要更好的各键与最后一个键的距离之和小于 1。最后一个键在 x 附近，更好的 K − 1 个平均比它高出约 (1 − F(x))/f(x)，所以 K − 1 = f(x)/(1 − F(x))。对 λ√d = 1 的高斯分数，n 从 64 到 4096 时，K 比精确均值低 4 到 5%；λ 更小时低得更多。</translation>
     </message>
     <message>
         <source>approximations.hazard-support.source</source>
@@ -5675,8 +5695,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.exact-rules-side-by-side.meaning</source>
-        <extracomment>The scale λ that the chosen scaling rule gives at each length n, or what follows from it. In the phase diagram the line is the rule&apos;s path: it crosses the colours where the rule does not keep the entropy as n grows.</extracomment>
-        <translation>所选的缩放规则在每个长度 n 处给出的缩放因子 λ，或由它得出的量。在相图中，这条线是规则走过的路径：随着 n 增长，规则在哪里不能保持熵不变，路径就在哪里穿过不同的颜色。</translation>
+        <extracomment>The scale λ that the chosen scaling rule gives at each length n; in tables of rules, also what is computed with this λ, such as the entropy. In the phase diagram, whose colours are entropies at each n and λ, the line is the rule&apos;s path: it crosses the colours where the rule does not keep the entropy as n grows.</extracomment>
+        <translation>所选的缩放规则在每个长度 n 处给出的缩放因子 λ；在规则的表中还有用这个 λ 算出的量，例如熵。相图的颜色是各个 n 和 λ 处的熵，其中这条线是规则走过的路径：随着 n 增长，规则在哪里不能保持熵不变，路径就在哪里穿过不同的颜色。</translation>
     </message>
     <message>
         <source>curves.exact-rules-side-by-side.source</source>
@@ -5870,8 +5890,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.measured.meaning</source>
-        <extracomment>Rows of the attention matrix of your own queries and keys, one point each. Points far below the exact curve are rows that choose fewer keys than random vectors would.</extracomment>
-        <translation>由你自己的查询和键得到的注意力矩阵的各行，每行一个点。远低于精确曲线的点所代表的行，选中的键比随机向量会选中的更少。</translation>
+        <extracomment>One point for each row of the attention matrix of your own queries and keys, at the height of the quantity that the axis names; the formula is that of the entropy. Rows whose entropy lies far below the exact curve choose fewer keys than random vectors would.</extracomment>
+        <translation>由你自己的查询和键得到的注意力矩阵，每行一个点，高度为纵轴所示的量；公式是熵的公式。熵远低于精确曲线的行，选中的键比随机向量会选中的更少。</translation>
     </message>
     <message>
         <source>curves.measured.source</source>
@@ -5900,8 +5920,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>curves.median.meaning</source>
-        <extracomment>The gradient that half of the drawn rows exceed and half do not. Unlike the mean it has a maximum as λ grows, because single rows lose their gradient once one of their keys has won.</extracomment>
-        <translation>抽取的行中一半超过、另一半不超过的梯度。与均值不同，随着 λ 增大，它有一个最大值，因为单独的一行一旦有某个键胜出，就会失去梯度。</translation>
+        <extracomment>The gradient that half of the drawn rows exceed and half do not. It has a maximum as λ grows, which the mean has not. At a large λ one key has nearly all the weight of most rows, so their gradient is near 0. In a few rows the two best keys are nearly equal; the gradient there grows with λ and keeps the mean from falling.</extracomment>
+        <translation>抽取的行中一半超过、另一半不超过的梯度。随着 λ 增大，它有一个最大值，而均值没有。λ 大时，大多数行中一个键几乎占有全部权重，梯度接近 0。少数行中最好的两个键几乎相等；那里的梯度随 λ 增大，使均值不下降。</translation>
     </message>
     <message>
         <source>curves.median.source</source>
@@ -6655,8 +6675,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.batch.help</source>
-        <extracomment>Index of the batch, or of the layer, from 0, in a tensor of four axes.</extracomment>
-        <translation>四轴张量中批次或层的序号，从 0 起。</translation>
+        <extracomment>Index of the batch, or of the layer, from 0, in a tensor of four axes. “First of four axes” says which of the two it is.</extracomment>
+        <translation>四轴张量中批次或层的序号，从 0 起。“四轴中的第一轴”指明是哪一种。</translation>
     </message>
     <message>
         <source>field.batch.label</source>
@@ -9120,8 +9140,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>field.ssmax_s.label</source>
-        <extracomment>Scale s</extracomment>
-        <translation>系数 s</translation>
+        <extracomment>SSMax s</extracomment>
+        <translation>SSMax s</translation>
     </message>
     <message>
         <source>field.ssmax_s.meaning</source>
@@ -10480,8 +10500,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>head-orders.induction.meaning</source>
-        <extracomment>The heads stand in the order of the weight that rows give to keys after earlier occurrences of their own token, the largest first. It needs a file of tokens; heads without the number come last.</extracomment>
-        <translation>各头按行给“自身词元先前出现处的后一个键”的权重从大到小排列。这需要词元文件；没有此数的头排在最后。</translation>
+        <extracomment>The heads stand in the order of the weight that rows give to keys after earlier occurrences of their own token, the largest first. Rows whose token occurs for the first time do not count. It needs a file of tokens; heads without the number come last.</extracomment>
+        <translation>各头按行给“自身词元先前出现处的后一个键”的权重从大到小排列。词元首次出现的行不计在内。这需要词元文件；没有此数的头排在最后。</translation>
     </message>
     <message>
         <source>head-orders.induction.source</source>
@@ -10650,8 +10670,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>headline.entropy-spreads-but</source>
-        <extracomment>Under %1 a random row looks at %2× the keys when n doubles; %3 keeps it at ≈ %4 keys.</extracomment>
-        <translation>在 %1 下，n 翻一番，随机行关注的键数变为 %2 倍；%3 则保持在 ≈ %4 个键。</translation>
+        <extracomment>Under %1 a random row looks at %2× the keys when n doubles; beyond n = %5, %3 keeps it at ≈ %4 keys.</extracomment>
+        <translation>在 %1 下，n 翻一番，随机行关注的键数变为 %2 倍；从 n = %5 起，%3 则使其保持在 ≈ %4 个键。</translation>
     </message>
     <message>
         <source>headline.entropy-stays</source>
@@ -12224,11 +12244,6 @@ Drag: swap places with another view</source>
         <translation>第 %1 行超出了矩阵；图中是最后一行，即第 %2 行。</translation>
     </message>
     <message>
-        <source>note.linear-and-mean-field</source>
-        <extracomment>The 0.24 line is the Laplace approximation at λ = 1, rounded; mean field is a lower bound.</extracomment>
-        <translation>0.24 直线是 λ = 1 处的拉普拉斯近似，系数经过舍入；平均场是下界。</translation>
-    </message>
-    <message>
         <source>note.mean-score</source>
         <extracomment>Mean score of q = k of random direction at d = %1, divided by ‖q‖²: the mean of cos θₘΔ over the pairs, and over distances within a sixth of Δ.</extracomment>
         <translation>d = %1 时，方向随机的 q = k 的平均分数除以 ‖q‖²：cos θₘΔ 对各分量对的平均，并在与 Δ 相差不超过 Δ 的六分之一的距离上取平均。</translation>
@@ -12324,19 +12339,9 @@ Drag: swap places with another view</source>
         <translation>来源：%1。</translation>
     </message>
     <message>
-        <source>note.range</source>
-        <extracomment>%1 for %2</extracomment>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>note.range-list</source>
-        <extracomment>%1; %2</extracomment>
-        <translation>%1；%2</translation>
-    </message>
-    <message>
         <source>note.ranges</source>
-        <extracomment>Within %1 of the %2: %3.</extracomment>
-        <translation>与%2相差不超过 %1 的范围：%3。</translation>
+        <extracomment>%1 (each within %2 of the %3).</extracomment>
+        <translation>%1（各与%3相差不超过 %2）。</translation>
     </message>
     <message>
         <source>note.reference</source>
@@ -14265,8 +14270,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>presets.model-llama-4-scout-nope.meaning</source>
-        <extracomment>One head in every fourth layer of Llama 4 Scout, which sees all earlier keys and no positions. λ is 1/√128 up to position 8192 and then grows with the logarithm of the position, against weights that spread over long texts.</extracomment>
-        <translation>Llama 4 Scout 每四层中一层的一个头，它看到之前的所有键，但感知不到位置。λ 直到位置 8192 都是 1/√128，之后随位置的对数增大，以抵消权重在长文本上的分散。</translation>
+        <extracomment>A head in a layer without RoPE, as every fourth layer of Llama 4 Scout is: it sees all earlier keys, but not their positions. λ is 1/√128 up to position 8192 and then grows with the logarithm of the position, against weights that spread over long texts.</extracomment>
+        <translation>Llama 4 Scout 每四层中有一层不用 RoPE，这是其中的一个头：它看到之前的所有键，但感知不到它们的位置。λ 直到位置 8192 都是 1/√128，之后随位置的对数增大，以抵消权重在长文本上的分散。</translation>
     </message>
     <message>
         <source>presets.model-llama-4-scout.meaning</source>
@@ -14310,8 +14315,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>presets.model-smollm3-3b-nope.meaning</source>
-        <extracomment>One head in every fourth layer of SmolLM3 3B, which sees no positions. Such layers compare content at any distance, which helps with texts longer than those of the training.</extracomment>
-        <translation>SmolLM3 3B 每四层中一层的一个头，它感知不到位置。这样的层在任何距离上都只比较内容，有助于处理比训练时更长的文本。</translation>
+        <extracomment>A head in a layer without RoPE, as every fourth layer of SmolLM3 3B is: it does not see positions. Such a layer compares content at any distance, which helps with texts longer than those of the training.</extracomment>
+        <translation>SmolLM3 3B 每四层中有一层不用 RoPE，这是其中的一个头：它感知不到位置。这样的层在任何距离上都比较内容，有助于处理比训练时更长的文本。</translation>
     </message>
     <message>
         <source>presets.model-smollm3-3b.meaning</source>
@@ -16885,8 +16890,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>shortcut.headline.effect</source>
-        <extracomment>Swaps this plot with the largest one. The i in a circle below a plot opens all notes on it.</extracomment>
-        <translation>把此图与最大的图互换。图下方圆圈中的 i 打开它的全部注释。</translation>
+        <extracomment>Swaps this plot with the largest one; a double click on the sentence of the largest one shows it alone. The i in a circle below a plot opens all notes on it.</extracomment>
+        <translation>把此图与最大的图互换；双击最大的图上的句子，则只显示这个图。图下方圆圈中的 i 打开它的全部注释。</translation>
     </message>
     <message>
         <source>shortcut.headline.keys</source>
@@ -17275,8 +17280,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>start.attnscope.meaning</source>
-        <extracomment>This program shows what the scale λ in softmax(λ q·k) does to attention: the larger λ is, the fewer keys share the weight of a query. Curves are means over random vectors; the matrix shows a single head, which is made up until you open your own. Drag the violet line of a plot to change n or λ: all numbers follow.</extracomment>
-        <translation>此程序显示 softmax(λ q·k) 中的缩放因子 λ 对注意力的影响：λ 越大，分享一个查询的权重的键就越少。曲线是对随机向量的均值；矩阵显示单个头，在你打开自己的文件之前，它是虚构的。拖动图中的紫色线即可改变 n 或 λ：所有数都会随之改变。</translation>
+        <extracomment>This program shows what the scale λ in softmax(λ q·k) does to attention: the larger λ is, the fewer keys share the weight of a query. Curves are means over random vectors; the matrix shows a single head, which is made up until you open your own. Drag the violet line of a plot to change n or λ: all numbers follow. The lessons in the menu Lessons explain it step by step.</extracomment>
+        <translation>此程序显示 softmax(λ q·k) 中的缩放因子 λ 对注意力的影响：λ 越大，分享一个查询的权重的键就越少。曲线是对随机向量的均值；矩阵显示单个头，在你打开自己的文件之前，它是虚构的。拖动图中的紫色线即可改变 n 或 λ：所有数都会随之改变。“课程”菜单中的课程一步一步地讲解。</translation>
     </message>
     <message>
         <source>start.attnscope.source</source>
@@ -18630,8 +18635,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>words.exact.meaning</source>
-        <extracomment>Computed from a formula that is true for every number of keys, to all digits shown; approximations need many keys or a small λ, and simulations scatter by chance. What is exact is the mean over random vectors; a trained head may differ. The formula is an example, the mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.</extracomment>
-        <translation>由对任何键数都成立的公式算出，显示的每一位数字都准确；近似只在键多或 λ 小时成立，模拟则有偶然波动。精确指的是对随机向量的均值；训练好的头可能与之不同。公式是一个例子：log Z 的均值 𝔼，其中 Z 是 e^x 对一行中缩放后的分数 x 求的和。</translation>
+        <extracomment>Computed from a formula that is true for every number of keys, to all digits shown; approximations need many keys or a small λ, and simulations scatter by chance. What is exact is the mean over random vectors; a trained head may differ. The formula shown is that of one such mean: 𝔼 log Z, the mean of the logarithm of Z, where Z is the sum of e^x over the scaled scores x of a row.</extracomment>
+        <translation>由对任何键数都成立的公式算出，显示的每一位数字都准确；近似只在键多或 λ 小时成立，模拟则有偶然波动。精确指的是对随机向量的均值；训练好的头可能与之不同。所列公式是这样的一个均值：𝔼 log Z，即 Z 的对数的均值，其中 Z 是 e^x 对一行中缩放后的分数 x 求的和。</translation>
     </message>
     <message>
         <source>words.exact.source</source>
@@ -20095,8 +20100,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>views.training.meaning</source>
-        <extracomment>Small attention models are trained here, one a rule that is compared, and their accuracy or loss is drawn over the steps as it comes. The thick line of a rule is the mean over models with different seeds; a thin line is one model that has not yet done as many steps as the others.</extracomment>
-        <translation>这里训练小型注意力模型，每条比较的规则一个，并随步数即时画出其准确率或损失。一条规则的粗线是不同种子的模型的均值；一条细线是一个训练步数还不及其他模型的模型。</translation>
+        <extracomment>Small attention models are trained here under each compared rule, one model for each seed, and their accuracy or loss is drawn over the steps as it comes. The thick line of a rule is the mean over its models; a thin line is one model that has not yet done as many steps as the others.</extracomment>
+        <translation>这里训练小型注意力模型，每条比较的规则对每个种子各训练一个，并随步数即时画出其准确率或损失。一条规则的粗线是它的各个模型的均值；一条细线是一个训练步数还不及其他模型的模型。</translation>
     </message>
     <message>
         <source>views.training.source</source>
@@ -20397,6 +20402,71 @@ Drag: swap places with another view</source>
         <source>headline.between</source>
         <extracomment>%1–%2</extracomment>
         <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>headline.keys-here</source>
+        <extracomment>A random row looks at ≈ %1 keys at λ = %2.</extracomment>
+        <translation>λ = %2 时，随机行关注 ≈ %1 个键。</translation>
+    </message>
+    <message>
+        <source>note.first-range</source>
+        <extracomment>%1 holds for %2</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>note.further-range</source>
+        <extracomment>%1; %2 for %3</extracomment>
+        <translation>%1；%2：%3</translation>
+    </message>
+    <message>
+        <source>note.rows-and-model</source>
+        <extracomment>Rows of %1 keys at d = %2; score model: %3.</extracomment>
+        <translation>每行 %1 个键，d = %2；分数模型：%3。</translation>
+    </message>
+    <message>
+        <source>note.linear</source>
+        <extracomment>The 0.24 line is the Laplace approximation at λ = 1, rounded.</extracomment>
+        <translation>0.24 直线是 λ = 1 处的拉普拉斯近似，系数经过舍入。</translation>
+    </message>
+    <message>
+        <source>note.mean-field</source>
+        <extracomment>Mean field is a lower bound of the mean entropy.</extracomment>
+        <translation>平均场是平均熵的下界。</translation>
+    </message>
+    <message>
+        <source>note.score-model</source>
+        <extracomment>Score model: %1.</extracomment>
+        <translation>分数模型：%1。</translation>
+    </message>
+    <message>
+        <source>start.own-heads.meaning</source>
+        <extracomment>Save the queries and keys of your model as NPY, one file for each, or as NPZ or safetensors, with the axes heads × rows × dimension. Drop the files on the window, or open them in the menu File. If tensors are called layers.0.q, layers.0.k, layers.1.q and so on, all layers open. A text file with a token on each line, dropped with them, names the rows. If queries and keys were saved before RoPE, choose RoPE under Attention ▸ Positions. λ follows the chosen rule, unless the file states it.</extracomment>
+        <translation>把你的模型的查询和键存为 NPY（各一个文件）、NPZ 或 safetensors，轴的次序为头 × 行 × 维度。把文件拖放到窗口上，或在“文件”菜单中打开。如果张量名为 layers.0.q、layers.0.k、layers.1.q 等，所有的层都会打开。一起拖放的、每行一个词元的文本文件用来标注各行。如果查询和键是在 RoPE 之前保存的，请在“注意力 ▸ 位置编码”中选择 RoPE。λ 遵循所选的规则，除非文件另有说明。</translation>
+    </message>
+    <message>
+        <source>start.own-heads.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>start.own-heads.title</source>
+        <extracomment>How do I see my own heads?</extracomment>
+        <translation>怎样查看我自己的头？</translation>
+    </message>
+    <message>
+        <source>vectors.drawn-side</source>
+        <extracomment>the %1 are drawn at random, as no file of %1 is named</extracomment>
+        <translation>%1是随机抽取的，因为没有指定%1的文件</translation>
+    </message>
+    <message>
+        <source>vectors.one-matrix</source>
+        <extracomment>%1 serves as queries and as keys</extracomment>
+        <translation>%1 既用作查询，也用作键</translation>
+    </message>
+    <message>
+        <source>vectors.other-batches</source>
+        <extracomment>the heads are those of batch %1 (of %2, from 0); if the first of the four axes counts layers, --set first_axis=layer shows all of them</extracomment>
+        <translation>这些头属于批次 %1（共 %2 个，从 0 起）；如果四个轴中的第一个表示层，用 --set first_axis=layer 可以显示全部</translation>
     </message>
 </context>
 </TS>

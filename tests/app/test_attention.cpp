@@ -162,6 +162,14 @@ TEST(Attention, QueriesThatGoOnFromACacheStandAtTheLastKeys) {
     EXPECT_TRUE(is_one_line(drawn.err)) << drawn.err;
 }
 
+TEST(Attention, WhatIsDrawnBecauseNoFileIsNamedIsSaid) {
+    const Files files;
+    const std::string note =
+        "attnscope: the keys are drawn at random, as no file of keys is named\n";
+    EXPECT_EQ(run_here({"attention", "--q", files.q}).err, note);
+    EXPECT_EQ(run_here({"attention", "--q", files.q, "--k", files.k}).err, "");
+}
+
 TEST(Attention, AnOddDimensionIsSaidWherePairsTurn) {
     const auto notes = [](const std::string& position) {
         return json::parse(run_here({"attention", "--set", "n=9", "--set", "d=7", "--set",

@@ -221,6 +221,8 @@ TEST(LabCommand, WhatCannotBeDoneIsSaidInASentence) {
     }
     for (const std::string& path : {folder / "out.txt", std::string("-"), std::string()})
         EXPECT_EQ(run_here({"lab", "largest", "-o", path}).status, 2) << path;
+    EXPECT_NE(run_here({"lab", "largest", "-o", "-"}).err.find("has to end in .csv"),
+              std::string::npos);
     EXPECT_EQ(run_here({"lab", "largest", "-o", folder / "none/out.csv"}).status, 1);
     EXPECT_EQ(
         run_here({"lab", "largest", "--set", "mask=window", "--set", "window=1", "-o", output})

@@ -26,7 +26,9 @@ TEST(TensorAttack, TheGoodFilesAreRead) {
     sandbox.write("x.safetensors", good_safetensors());
     sandbox.write("x.npz", good_npz());
     for (const std::string name : {"x.safetensors", "x.npz"})
-        expect_written(sandbox, {.arguments = {"attention", "--tensors", name, "--rows", "a.csv"}},
+        expect_written(sandbox,
+                       {.arguments = {"attention", "--tensors", name, "--q-name", "t", "--k-name",
+                                      "t", "--rows", "a.csv"}},
                        "a.csv");
 }
 

@@ -187,8 +187,8 @@ TEST(HeadlinesOfFigures, ARuleHoldsTheEntropyWhetherItIsChosenOrCompared) {
         return text_of(headline_of(made, made.marker));
     };
     EXPECT_EQ(said({"compared_rules=kappa-log-n"}),
-              "Under 1/√d a random row looks at 2× the keys when n doubles; κ·log n/d (κ fixed) "
-              "keeps it at ≈ 18–21 keys.");
+              "Under 1/√d a random row looks at 2× the keys when n doubles; beyond n = 512, "
+              "κ·log n/d (κ fixed) keeps it at ≈ 18–21 keys.");
     EXPECT_EQ(said({"rule=kappa-log-n"}),
               "Under κ·log n/d the entropy of random rows stays near 3 nat (≈ 18–21 keys) beyond "
               "n = 512.");
@@ -205,6 +205,40 @@ TEST(HeadlinesOfFigures, GiveEntropiesInKeysToo) {
     EXPECT_EQ(said("entropy-vs-length", {"unit=bit"}),
               "Under 1/√d random rows gain 1 bit (2× keys) when n doubles.");
     EXPECT_NE(said("rule-values", {}).find("keys) and widest under"), std::string::npos);
+}
+
+TEST(HeadlinesOfFigures, SayHowManyKeysWhereNoApproximationHolds) {
+    const Figure made =
+        figure_entry("entropy-vs-scale")
+            .compute(scenario_with({"model=gaussian-qk", "approximations=main", "d=128"}),
+                     Detail::curves, {});
+    const Message said = headline_of(made, 0.125);
+    ASSERT_EQ(said.key, "headline.keys-here") << text_of(said);
+    EXPECT_NEAR(number(said, 0), std::exp(value_at(made.curves.front(), made.x, 0.125)), 0.5);
+    const Figure sparse = figure_entry("entropy-vs-length")
+                              .compute(scenario_with({"normalizer=sparsemax"}), Detail::curves, {});
+    const std::string sentence = text_of(headline_of(sparse, sparse.marker));
+    EXPECT_EQ(sentence.find("(1×"), std::string::npos) << sentence;
+    EXPECT_NE(sentence.find("×"), std::string::npos) << sentence;
+}
+
+TEST(NotesOfFigures, SayWhichRowsAndWhichModel) {
+    const auto notes = [](const char* id) {
+        std::string all;
+        for (const Message& note :
+             figure_entry(id)
+                 .compute(scenario_with({"model=gaussian", "n=99", "d=16"}), Detail::curves, {})
+                 .notes)
+            all += text_of(note) + '\n';
+        return all;
+    };
+    for (const char* const id : {"entropy-vs-scale", "gradient-vs-scale"})
+        EXPECT_NE(notes(id).find("Rows of 99 keys at d = 16; score model: Gaussian"),
+                  std::string::npos)
+            << notes(id);
+    for (const char* const id :
+         {"entropy-vs-length", "gradient-vs-length", "collision-vs-length", "focus-vs-length"})
+        EXPECT_NE(notes(id).find("Score model: Gaussian"), std::string::npos) << notes(id);
 }
 
 TEST(HeadlinesOfFigures, WithoutAScaleSayThatEveryKeyGetsTheSameWeight) {

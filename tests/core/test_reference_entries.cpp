@@ -227,7 +227,7 @@ TEST(Search, FindsWhatPeopleSee) {
         {"which rule is best", "start/best-rule"},
         {"what do I see", "start/attnscope"},
         {"What is this?", "start/attnscope"},
-        {"my own model", "query-sources/file"}};
+        {"my own model", "start/own-heads"}};
     for (const auto& [query, wanted] : asked)
         EXPECT_EQ(ids_found(query).at(0), wanted) << query;
     for (const char* const curve : {"words/laplace", "words/linear", "rules/kappa-log-n"}) {

@@ -72,8 +72,8 @@ TEST(Validity, NotesSayWhichErrorAndWhere) {
     const auto text = [](double x, Rounding) { return std::to_string(std::lround(x)); };
     EXPECT_EQ(
         text_of(ranges_note(figure.curves, "2 %", "n", text)),
-        "Within 2 % of the exact mean: annealed for n ≤ 31 or n ≥ 1355; line for n = 3 … 5 or "
-        "n = 7; line for no n shown; line for every n.");
+        "annealed holds for n ≤ 31 or n ≥ 1355; line for n = 3 … 5 or n = 7; line for no n shown; "
+        "line for every n (each within 2 % of the exact mean).");
 }
 
 TEST(Validity, EndsOfRangesAreRoundedIntoThem) {
@@ -93,10 +93,10 @@ TEST(Validity, EndsOfRangesAreRoundedIntoThem) {
     c.holds = {{0.5012, 0.5031}, {0.61, 0.69}};
     figure.curves.push_back(c);
     EXPECT_EQ(text_of(ranges_note(figure.curves, "2 %", "λ", scale_text)),
-              "Within 2 % of the exact mean: annealed for λ = 0.5 or λ = 0.62 … 0.68.");
+              "annealed holds for λ = 0.5 or λ = 0.62 … 0.68 (each within 2 % of the exact mean).");
     figure.curves.front().holds = {{420.5, 99273.1}};
     EXPECT_EQ(text_of(ranges_note(figure.curves, "2 %", "n", length_text)),
-              "Within 2 % of the exact mean: annealed for n = 421 … 99\u2009273.");
+              "annealed holds for n = 421 … 99\u2009273 (each within 2 % of the exact mean).");
 }
 
 TEST(Validity, TheShadedIsWhereNoApproximationHolds) {

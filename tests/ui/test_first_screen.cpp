@@ -213,6 +213,39 @@ void TestFirstScreen::aSignSaysWhatItsGroupHolds() {
         QVERIFY2(tip.contains(QLatin1StringView(part)), qPrintable(tip));
 }
 
+void TestFirstScreen::aDoubleClickOnTheLargestHeadlineShowsItsViewAlone() {
+    First first;
+    const BoardLayout before = first.main.board()->boardLayout();
+    const auto headline = [&] {
+        Caption* found = nullptr;
+        for (auto* caption :
+             first.main.board()->card("entropy-vs-length")->findChildren<Caption*>())
+            if (!caption->accessibleName().isEmpty())
+                found = caption;
+        return found;
+    };
+    QVERIFY(headline());
+    QTest::mouseDClick(headline(), Qt::LeftButton);
+    QTRY_VERIFY(!first.main.board()->card("attention")->isVisible());
+    QVERIFY(first.main.board()->card("entropy-vs-length")->isVisible());
+    QTest::mouseDClick(headline(), Qt::LeftButton);
+    QTRY_VERIFY(first.main.board()->card("attention")->isVisible());
+    QCOMPARE(first.main.board()->boardLayout(), before);
+}
+
+/// Long numbers leave the mean no room; short ones give it back.
+void TestFirstScreen::theMeanEntropyComesBack() {
+    First first;
+    const auto* mean = first.main.attention()->findChild<QLabel*>(QStringLiteral("mean entropy"));
+    QVERIFY(mean && mean->isVisible());
+    first.main.model().setField("n", "20000");
+    QTRY_VERIFY_WITH_TIMEOUT(first.main.isSettled(), patience);
+    QVERIFY(!mean->isVisible());
+    first.main.model().setField("n", "512");
+    QTRY_VERIFY_WITH_TIMEOUT(first.main.isSettled(), patience);
+    QVERIFY(mean->isVisible());
+}
+
 void TestFirstScreen::theNotesOpen() {
     First first;
     NoteLine* notes = first.main.board()->card("entropy-vs-scale")->notes();

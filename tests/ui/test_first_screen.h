@@ -17,6 +17,8 @@ private Q_SLOTS:
     void aPinnedPanelScrollsToAField();
     void theDrawerFollowsTheWindow();
     void aHeadlineSwapsWithTheLargestPlot();
+    void aDoubleClickOnTheLargestHeadlineShowsItsViewAlone();
+    void theMeanEntropyComesBack();
     void theNotesOpen();
     void aSignSaysWhatItsGroupHolds();
     void yourOwnHeadsCanBeOpened();

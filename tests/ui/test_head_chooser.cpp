@@ -161,7 +161,7 @@ void TestHeadChooser::aHeadWithABadValueLeavesTheOthers() {
     QTRY_VERIFY_WITH_TIMEOUT(
         view->message().contains(QStringLiteral("batch 0, head 0, row 0, column 0")), patience);
     QTRY_VERIFY(window.main.attention()->chooser()->head()->isVisible());
-    QVERIFY(window.main.messages()->text().isEmpty());
+    QVERIFY(window.main.messages()->text().contains(QStringLiteral("four axes")));
     window.main.attention()->chooser()->head()->setValue(1);
     window.settle();
     QVERIFY(view->message().isEmpty());
@@ -173,8 +173,18 @@ void TestHeadChooser::fourAxesMayCountLayers() {
     window.settle();
     window.drop({writeTensors(folder.filePath(QStringLiteral("four.safetensors")),
                               {{"q", {3, 2, 24, 8}}, {"k", {3, 2, 24, 8}}})});
-    QTRY_VERIFY_WITH_TIMEOUT(
-        window.main.status()->message().contains(QStringLiteral("counts 3 batches")), patience);
+    const MessageBar& asked = *window.main.messages();
+    QTRY_VERIFY_WITH_TIMEOUT(asked.text().contains(QStringLiteral("four axes of four.safetensors")),
+                             patience);
+    QCOMPARE(asked.answers().size(), std::size_t{2});
+    QCOMPARE(asked.answers()[0]->text(), QStringLiteral("3 batches"));
+    asked.answers()[1]->click();
+    QCOMPARE(window.main.model().scenario().first_axis, std::string("layer"));
+    QVERIFY(asked.text().isEmpty());
+    window.settle();
+    window.main.sessions().undo();
+    QCOMPARE(window.main.model().scenario().first_axis, std::string("batch"));
+    QVERIFY(is_file(window.main.model().scenario().queries));
 }
 
 void TestHeadChooser::allHeadsAreOffered() {

@@ -435,3 +435,30 @@ void TestHeads::theCaptionSaysHowTheNumbersAreWritten() {
     }
     QVERIFY(with > 0 && without > 0);
 }
+
+/// Where a grid's pictures are too small for numbers, the caption speaks of none.
+void TestHeads::theCaptionOfAGridSpeaksOfTheNumbersThatAreShown() {
+    HeadSummary head{.keys = 24, .d = 8, .mean_entropy = 2, .exact_entropy = 2.5, .frame = {}};
+    HeadsScene scene;
+    std::vector<HeadsOfLayer> layers;
+    for (int i = 0; i < 4; ++i)
+        layers.push_back({Layer{.number = i}, 8});
+    scene.begin(small(), layers);
+    for (int i = 0; i < 32; ++i) {
+        head.head = i % 8;
+        head.layer = i / 8;
+        scene.tiles.push_back({std::make_shared<const HeadSummary>(head), {}, {}, false});
+    }
+    QVERIFY(scene.isGrid());
+    int with = 0, without = 0;
+    for (const double width : {300.0, 400.0, 600.0, 900.0, 1400.0}) {
+        const HeadsLayout layout = scene.layout({width, width}, true, HeadsLayout::Excess::shrunk);
+        if (layout.areColors)
+            continue;
+        const bool has_numbers = layout.text > 0;
+        QCOMPARE(headsCaptions(scene, layout).front().contains(QStringLiteral("numbers")),
+                 has_numbers);
+        ++(has_numbers ? with : without);
+    }
+    QVERIFY(with > 0 && without > 0);
+}

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void aTileSaysWhatItsHeadIsKnownFor();
     void aSingleKeyKeepsItsColourInSmallTiles();
     void theCaptionSaysHowTheNumbersAreWritten();
+    void theCaptionOfAGridSpeaksOfTheNumbersThatAreShown();
     void withoutFilesItSaysWhatToDo();
     void showsEveryHeadAndOpensOne();
     void aHeadChosenElsewhereComesIntoView();

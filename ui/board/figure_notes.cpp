@@ -14,14 +14,14 @@ namespace attnscope {
 
 QString besideMatrix(const Scenario& scenario) {
     QStringList parts;
+    // Figures follow the normaliser, or say that they do not.
+    if (const auto reason = other_law_under_softmax(scenario))
+        parts.append(translated(*reason));
     if (has_given_vectors(scenario) || scenario.queries == "made-up")
         parts.append(translated(label_of_chosen(scenario, &Scenario::queries)));
     if (scenario.mask != masks().front()->key)
         parts.append(FigureDeck::tr("mask “%1”")
                          .arg(translated(label_of_chosen(scenario, &Scenario::mask))));
-    // Figures follow the normaliser, or say that they do not.
-    if (const auto reason = other_law_under_softmax(scenario))
-        parts.append(translated(*reason));
     return parts.isEmpty()
                ? QString()
                : FigureDeck::tr("Curves: means over rows that see n random keys. Matrix: %1.")

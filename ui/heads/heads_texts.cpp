@@ -189,6 +189,9 @@ QStringList headsCaptions(const HeadsScene& scene, const HeadsLayout& layout) {
     if (isScore(order) && !scene.isGrid())
         return {HeadsWords::tr("H: mean of the rows; the other number: %1").arg(nameOf(order)),
                 HeadsWords::tr("Mean H; %1").arg(nameOf(order)), nameOf(order)};
+    if (scene.isGrid() && layout.text <= 0)
+        return {HeadsWords::tr("A row for each layer, a column for each head"),
+                HeadsWords::tr("Rows: layers, columns: heads")};
     if (scene.isGrid())
         return {HeadsWords::tr("A row for each layer, a column for each head; numbers: %1")
                     .arg(nameOf(order)),
@@ -227,7 +230,10 @@ std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double roo
 }
 
 QString signedText(double value) {
-    return value > 0 ? u'+' + valueText(value, 3) : valueText(value, 3);
+    const QString size = valueText(std::abs(value), 3);
+    if (size == valueText(0, 3))
+        return size;
+    return value > 0 ? u'+' + size : valueText(value, 3);
 }
 
 QString numberText(const HeadSummary& head, HeadOrder of, const Scenario& scenario) {

@@ -287,8 +287,9 @@ void AttentionPane::showMean() {
     placeMean();
 }
 
-/// Shows the mean unless it found no room since the pane has its width: it comes and goes neither
-/// from row to row nor from picture to picture.
+/// Shows the mean unless it found no room since the pane has its width and the matrix its number of
+/// rows: as long as both stay, it comes and goes neither from row to row nor from picture to
+/// picture.
 void AttentionPane::placeMean() {
     has_mean_room_ = has_mean_room_ && hasRoomForMean();
     mean_->setVisible(has_mean_room_);
@@ -366,6 +367,8 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
             : rowReadOut(
                   row, statistics, unit, rows, places_,
                   haveOneScale(picture_->frame) ? std::optional<double>() : frame.lambdas.front()));
+    if (std::exchange(rows_at_room_, picture_->rows) != picture_->rows)
+        has_mean_room_ = true;
     placeMean();
     placeMark(row, statistics);
     const std::string name = rows.named(row).toStdString();

@@ -143,7 +143,9 @@ private:
     CellReadOut* cell_;
     QToolButton* opener_;
     FittedLabel* mean_;
-    bool has_mean_room_ = true;  ///< whether it found room with each read-out at this width
+    bool has_mean_room_ = true;  ///< whether it found room with each read-out at this width and
+                                 ///< number of rows
+    qint64 rows_at_room_ = 0;    ///< the matrix's rows when has_mean_room_ was last reset
     QString said_;               ///< the sentence on the row
     MatrixMark mark_ = MatrixMark::none;
     QWidget* controls_;

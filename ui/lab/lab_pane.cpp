@@ -136,9 +136,9 @@ extern const ViewEntry training_view = {
     .id = training_id,
     .title = QT_TRANSLATE_NOOP("Board", "Training"),
     .meaning =
-        "Small attention models are trained here, one a rule that is compared, and their "
-        "accuracy or loss is drawn over the steps as it comes. The thick line of a rule is the "
-        "mean over models with different seeds; a thin line is one model that has not yet done "
+        "Small attention models are trained here under each compared rule, one model for each "
+        "seed, and their accuracy or loss is drawn over the steps as it comes. The thick line "
+        "of a rule is the mean over its models; a thin line is one model that has not yet done "
         "as many steps as the others.",
     .formula = R"(w_{t+1} = w_t - \eta\,\hat{m}_t/(\sqrt{\hat{v}_t} + \varepsilon))",
     .source = "Kingma and Ba 2014, arXiv 1412.6980",

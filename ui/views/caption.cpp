@@ -209,9 +209,13 @@ void Caption::mouseReleaseEvent(QMouseEvent* event) {
         Q_EMIT clicked();
 }
 
-/// A double click is one click: a second one would take the first one back.
+/// On a line that reacts to a click, a double click is one click: a second one would take the first
+/// one back.
 void Caption::mouseDoubleClickEvent(QMouseEvent* event) {
-    event->ignore();
+    if (clickable_ || headline_.isEmpty() || event->button() != Qt::LeftButton)
+        event->ignore();
+    else
+        Q_EMIT doubleClicked();
 }
 
 }  // namespace attnscope

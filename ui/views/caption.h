@@ -38,6 +38,8 @@ public:
 
 Q_SIGNALS:
     void clicked();
+    /// Emitted by a double click on a headline, unless a click emits clicked().
+    void doubleClicked();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

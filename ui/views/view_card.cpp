@@ -69,6 +69,7 @@ ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWi
         notes_->hide();
     }
     connect(caption_, &Caption::clicked, this, &ViewCard::swapRequested);
+    connect(headline_, &Caption::doubleClicked, title_, &ViewTitle::maximiseRequested);
 }
 
 void ViewCard::setHeadlineWrapped(bool wrapped) {

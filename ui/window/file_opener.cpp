@@ -211,21 +211,21 @@ void FileOpener::tellLoaded(const LoadedVectors& vectors) {
     for (const QString& path : {vectors.files.keys, vectors.files.queries})
         if (!path.isEmpty())
             settings_.addRecentFile(path);
-    const QString guessed = vectors.guessed ? guessedText(vectors.files) : QString();
-    const QString batches =
-        vectors.batches > 1 ? tr("The first of four axes counts %1 batches; if these are layers, "
-                                 "say so in Attention ▸ First of four axes")
-                                  .arg(vectors.batches)
-                            : QString();
-    QStringList told{statedText(vectors.stated)};
-    told += proposedTexts(vectors);
-    told += {batches, guessed};
-    told.removeAll(QString());
-    if (!told.isEmpty())
-        status_->tell(told.join(tr(" · ")), told.size() > 1 ? told.join(u'\n') : QString());
     if (vectors.tokens_fault.empty())
         askRest(vectors);
     sayFaults(vectors);
+    QStringList told{statedText(vectors.stated)};
+    if (vectors.batches > 1 && vectors.files.config.isEmpty() && messages_->text().isEmpty())
+        askFirstAxis(vectors);
+    else if (vectors.batches > 1)
+        told += tr("The first of four axes counts %1 batches; if these are layers, say so in "
+                   "Attention ▸ First of four axes")
+                    .arg(vectors.batches);
+    told += proposedTexts(vectors);
+    told += vectors.guessed ? guessedText(vectors.files) : QString();
+    told.removeAll(QString());
+    if (!told.isEmpty())
+        status_->tell(told.join(tr(" · ")), told.size() > 1 ? told.join(u'\n') : QString());
     if (!vectors.files.config.isEmpty())
         loader_.openJson(vectors.files.config, vectors.files.own);
 }

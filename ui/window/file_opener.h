@@ -55,6 +55,7 @@ private:
     void tellConfig(const QString& path, const QString& sentence);
     void tellLoaded(const LoadedVectors& vectors);
     QStringList proposedTexts(const LoadedVectors& vectors) const;
+    void askFirstAxis(const LoadedVectors& vectors);
     void askRest(const LoadedVectors& vectors);
     static QString drawnText(bool of_keys, const QString& opened);
     static QString olderText(bool of_keys, const QString& opened, const QString& older);

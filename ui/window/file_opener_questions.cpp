@@ -25,6 +25,16 @@ bool isHalfReplaced(const VectorFiles& files, const Scenario& now) {
 
 }  // namespace
 
+/// Asks whether the first of four axes counts batches or layers; until then batches are assumed.
+void FileOpener::askFirstAxis(const LoadedVectors& vectors) {
+    const VectorFiles& files = vectors.files;
+    const QString name = QFileInfo(files.queries.isEmpty() ? files.keys : files.queries).fileName();
+    messages_->ask(tr("What does the first of the four axes of %1 count?").arg(name),
+                   {{tr("%1 batches").arg(vectors.batches), [] {}},
+                    {tr("%1 layers").arg(vectors.batches),
+                     [this] { model_.setField("first_axis", "layer"); }}});
+}
+
 /// Says which side is not the user's yet, or is still of another file than the one just opened, and
 /// asks for its file. A file of one tensor that is dropped next is taken for it, unless its name
 /// says otherwise.

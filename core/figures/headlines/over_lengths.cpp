@@ -33,9 +33,11 @@ Message percent(double part) {
     return percent(part, part < 0.1 ? 2 : 3);
 }
 
-/// Returns by how much a difference of entropies in nat multiplies e^H.
+/// Returns by how much a difference of entropies in nat multiplies e^H, in two digits or, near 1,
+/// in three, as two would hide the change.
 Message times_text(double change) {
-    return short_text(std::exp(change), 2);
+    const double times = std::exp(change);
+    return short_text(times, std::abs(times - 1) < 0.1 ? 3 : 2);
 }
 
 /// A curve from the marker on, or over the last doubling of n if less is left: the values at both
@@ -177,11 +179,11 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
                                        times_text(doubling->most / factor));
     const Curve* const steady = steadiest(figure, n, factor);
     if (change > 0.9 * most && doubling->lasts && steady)
-        return {
-            "headline.entropy-spreads-but",
-            "Under %1 a random row looks at %2× the keys when n doubles; %3 keeps it at "
-            "≈ %4 keys.",
-            {subject, each_times, rule_in_words(*steady), Course(figure, *steady, n).keys(factor)}};
+        return {"headline.entropy-spreads-but",
+                "Under %1 a random row looks at %2× the keys when n doubles; beyond n = %5, %3 "
+                "keeps it at ≈ %4 keys.",
+                {subject, each_times, rule_in_words(*steady),
+                 Course(figure, *steady, n).keys(factor), length_text(course.n)}};
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",
                 "Under %1 random rows gain %2 %3 (%4× keys) when n doubles.",

@@ -72,7 +72,7 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
                 "Under %1 a random row looks at ≈ %2 keys at λ = %3.",
                 {figure.normalizer, keys, here}};
     if (!best)
-        return {};
+        return {"headline.keys-here", "A random row looks at ≈ %1 keys at λ = %2.", {keys, here}};
     const double end = end_of_first_range(*best);
     if (!std::isfinite(end) && worst) {
         const double error = std::abs(value_at(*worst, figure.x, lambda) - exact);

@@ -7,7 +7,7 @@ namespace attnscope {
 /// The factor of log n in both forms of the rule.
 inline constexpr Parameter ssmax_factor{
     .key = "ssmax_s",
-    .label = "Scale s",
+    .label = "SSMax s",
     .unit = "",
     .help = "Factor of log n in the SSMax rules, learned for each head in the source.",
     .meaning =
