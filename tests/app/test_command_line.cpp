@@ -449,7 +449,7 @@ TEST(CommandLine, WhatIsMissingOrTooMuchIsNamed) {
         {"plot angles --set -o x.csv", "--set needs a value before -o"},
         {"plot angles more -o x.csv", "'more' is one word too many"},
         {"animate lambda 0.1", "TO is missing"},
-        {"plot angles -o -", "/dev/stdout"},
+        {"plot angles -o -", "has to end in .png"},
         {"attention --set n=8 --rows -", "/dev/stdout"},
         {"plot angles -o no/x.csv --frozen 1", "neither is given"},
     });
