@@ -24,8 +24,7 @@ constexpr auto all_shortcuts = std::to_array<Shortcut>({
      "Reads a row; a click pins it, another click releases it.", mouse},
     {"headline", "click a sentence above a plot",
      "Swaps this plot with the largest one; a double click on the sentence of the largest one "
-     "shows "
-     "it alone. The i in a circle below a plot opens all notes on it.",
+     "shows it alone. The i in a circle below a plot opens all notes on it.",
      mouse},
     {"sign", "click a sign at the left border",
      "Opens a group of fields over the views; a second click or Esc folds it.", mouse},

@@ -39,8 +39,7 @@ Message other_batches_note(const Scenario& scenario) {
         return {};
     return {"vectors.other-batches",
             "the heads are those of batch %1 (of %2, from 0); if the first of the four axes counts "
-            "layers, "
-            "--set first_axis=layer shows all of them",
+            "layers, --set first_axis=layer shows all of them",
             {scenario.batch, axes.batches}};
 }
 
