@@ -3794,6 +3794,10 @@ Ctrl+B 固定面板</translation>
         <translation>无法读取输入的公式。</translation>
     </message>
     <message>
+        <source>The edits of a figure cannot be read.</source>
+        <translation>无法读取图的修改。</translation>
+    </message>
+    <message>
         <source>The hidden curves cannot be read.</source>
         <translation>无法读取隐藏的曲线。</translation>
     </message>
@@ -16740,8 +16744,13 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>session.too-large</source>
-        <extracomment>The session takes %1 bytes, but at most %2 are allowed. A presentation with fewer steps takes less.</extracomment>
-        <translation>会话占 %1 字节，但最多允许 %2 字节。步骤较少的演示占用较少。</translation>
+        <extracomment>the session takes %1 bytes, but at most %2 are allowed; a presentation with fewer steps takes less</extracomment>
+        <translation>会话占 %1 字节，但最多允许 %2 字节；步骤较少的演示占用较少</translation>
+    </message>
+    <message>
+        <source>session.would-be-too-large</source>
+        <extracomment>this session takes %1 bytes when it is saved, but at most %2 are allowed</extracomment>
+        <translation>此会话保存后占 %1 字节，但最多允许 %2 字节</translation>
     </message>
     <message>
         <source>shell.open-quote</source>

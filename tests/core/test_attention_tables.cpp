@@ -9,6 +9,7 @@
 #include "tests/core/attention_cases.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
+#include "tests/sanitizers/sanitized.h"
 
 // What holds for every record of the tables, and for every kind of scores.
 
@@ -33,9 +34,11 @@ struct Case {
 /// On each engine that starts at once (the GPU's: test_gpu_cases.cpp).
 std::vector<Case> all_cases() {
     std::vector<Case> cases;
+    Share share;
     for (const EngineKind* const engine : testing::engines_started_at_once())
         for (const testing::AttentionCase& of : testing::attention_cases())
-            cases.push_back({engine, of});
+            if (share.takes())
+                cases.push_back({engine, of});
     return cases;
 }
 
@@ -129,9 +132,12 @@ INSTANTIATE_TEST_SUITE_P(, EveryCase, ::testing::ValuesIn(all_cases()), name_of)
 /// that change whole rows are refused; nothing else is.
 TEST(Combinations, AreTheDefinitionOrRefused) {
     const auto engine = testing::engines_under_test()[0]->make(0);
+    Share share;
     for (const Variant* const variant : variants())
         for (const PositionScheme* const position : positions())
             for (const AttentionMask* const mask : masks()) {
+                if (!share.takes())
+                    continue;
                 SCOPED_TRACE(std::string(variant->key) + ' ' + std::string(position->key) + ' ' +
                              std::string(mask->key));
                 AttentionRequest asked = request_for(normal_input(90, 90, 12), 0.5);

@@ -11,6 +11,7 @@
 #include "core/figures/interpolate.h"
 #include "core/text/errors.h"
 #include "tests/core/figure_testing.h"
+#include "tests/sanitizers/sanitized.h"
 
 namespace attnscope {
 namespace {
@@ -167,6 +168,7 @@ TEST(FamilyFigures, SayWhyTheyAreTheUsualOnes) {
 TEST(FamilyFigures, CanBeDrawnForEveryFieldOfEveryFigure) {
     const Scenario small = with({{"samples", "2"}});
     int drawn = 0;
+    Share share;
     for (const FigureEntry* entry : figures())
         for (const Field& each : fields()) {
             if (!has_family(each.key))
@@ -180,6 +182,10 @@ TEST(FamilyFigures, CanBeDrawnForEveryFieldOfEveryFigure) {
                     }
             if (member_inputs(*entry, small, family).empty())
                 continue;
+            if (!share.takes()) {
+                ++drawn;
+                continue;
+            }
             Figure figure;
             try {
                 figure = family_figure(*entry, small, family, member_inputs(*entry, small, family),

@@ -128,3 +128,25 @@ void TestSessionLimits::whatCouldNotBeReadDoesNotTakeThePlaceOfWhatIsKept() {
 void TestSessionLimits::aSessionThatIsTooLargeOpensNoWindow() {
     QVERIFY_EXCEPTION_THROWN(startWindow(QStringLiteral("/nowhere"), tooLarge()), FileError);
 }
+
+/// A text that leaves out what was not chosen is shorter than the text of its session.
+void TestSessionLimits::whatCouldNotBeSavedIsNotOpened() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.attnscope"));
+    QJsonArray frozen, steps;
+    for (std::size_t i = 0; i < most_frozen; ++i)
+        frozen.append(QJsonObject());
+    for (std::size_t i = 0; i < most_steps; ++i)
+        steps.append(QJsonObject{{QStringLiteral("frozen"), frozen}});
+    QJsonObject object = objectOf(rich());
+    object[QStringLiteral("steps")] = steps;
+    const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
+    QVERIFY(static_cast<std::size_t>(text.size()) < longestSession);
+    writeBytes(path, text);
+    try {
+        readSession(path, path);
+        QFAIL("is read");
+    } catch (const FileError& fault) {
+        QVERIFY(QString::fromUtf8(fault.what()).contains(QStringLiteral("when it is saved")));
+    }
+}

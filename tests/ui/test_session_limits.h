@@ -13,4 +13,5 @@ private Q_SLOTS:
     void whatCouldNotBeReadIsNotSaved();
     void whatCouldNotBeReadDoesNotTakeThePlaceOfWhatIsKept();
     void aSessionThatIsTooLargeOpensNoWindow();
+    void whatCouldNotBeSavedIsNotOpened();
 };

@@ -192,12 +192,35 @@ void TestSessionLosses::valuesOutOfRangeAreFaults() {
     QVERIFY(!sessionAsWritten(replaced(old, text)).faults.isEmpty());
 }
 
+void TestSessionLosses::listsWithStrangersAreFaults_data() {
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray before = "{\"attnscope-session\": 1, ", after = "}";
+    for (const char* frozen :
+         {R"({"n": 256})", R"({"name": 5, "scenario": {"n": 256}})",
+          R"({"scenario": {}, "n": 256})", R"({"scenario": {"hologram": 1}})", R"({"scenario": 5})",
+          "5", R"({"name": "a", "scenario": {}, "n": 256}, {"name": "b", "scenario": {}})"}) {
+        const QByteArray list = QByteArray("\"frozen\": [") + frozen + ']';
+        QTest::newRow(list) << before + list + after;
+        QTest::newRow("step: " + list) << before + "\"steps\": [{" + list + "}]" + after;
+    }
+    for (const char* edits : {"5", "[5]", "{\"hidden\": \"laplace\"}", "[\"hologram=1\"]"})
+        QTest::addRow("edits: %s", edits)
+            << before + "\"edits\": {\"entropy-vs-length\": " + edits + '}' + after;
+    QTest::newRow("lesson") << before + "\"lesson\": {\"name\": 5, \"step\": 1}" + after;
+}
+
+void TestSessionLosses::listsWithStrangersAreFaults() {
+    QFETCH(const QByteArray, text);
+    verifyFault(QJsonDocument::fromJson(text).object(), QString::fromUtf8(text));
+}
+
 void TestSessionLosses::whatSaysNothingIsNoFault_data() {
     QTest::addColumn<QByteArray>("text");
     for (const char* part :
          {"\"steps\": []", "\"zooms\": {}", "\"zooms\": {\"angles\": {}}", "\"hidden\": {}",
           "\"hidden\": {\"angles\": []}", "\"formulas\": {}", "\"files\": {}", "\"scenario\": {}",
-          "\"frozen\": {}", "\"row-pinned\": false", "\"steps\": [{}]"})
+          "\"frozen\": {}", "\"frozen\": [{\"scenario\": {\"n\": 256}}]", "\"row-pinned\": false",
+          "\"steps\": [{}]"})
         QTest::newRow(part) << QByteArray("{\"attnscope-session\": 1, ") + part + '}';
 }
 

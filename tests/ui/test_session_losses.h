@@ -15,6 +15,8 @@ private Q_SLOTS:
     void otherVersionsAreFaults();
     void valuesOutOfRangeAreFaults_data();
     void valuesOutOfRangeAreFaults();
+    void listsWithStrangersAreFaults_data();
+    void listsWithStrangersAreFaults();
     void whatSaysNothingIsNoFault_data();
     void whatSaysNothingIsNoFault();
     void whateverAWindowShowsIsReadBack();

@@ -28,8 +28,8 @@ QByteArray textOf(const Session& session, const QString& folder, const QString& 
     const QByteArray text = toJson(session, folder, saved);
     if (static_cast<std::size_t>(text.size()) > longestSession)
         throw FileError(Message("session.too-large",
-                                "The session takes %1 bytes, but at most %2 are allowed. A "
-                                "presentation with fewer steps takes less.",
+                                "the session takes %1 bytes, but at most %2 are allowed; a "
+                                "presentation with fewer steps takes less",
                                 {text.size(), longestSession}));
     return text;
 }

@@ -21,14 +21,17 @@ const QStringList parts_of_all = {scenario_key, frozen_key, chosen_key, over_key
                                   hidden_key,   edits_key,  lesson_key, files_key};
 const QStringList parts_of_step = {title_key,  views_key,  scenario_key,
                                    frozen_key, chosen_key, over_key};
-const QStringList parts_of_frozen = {name_key, scenario_key};
+
+/// What is around the name and the Scenario of each element of `frozen`. A single Scenario without
+/// a name is written without such an element; `frozen` is then around its fields.
+const QString element_of_frozen = QStringLiteral("frozen[]");
 
 /// Returns the part that a sentence on this key names: the key itself if it is a part, else the
 /// part `around` it, which may be empty.
 QString partOf(const QString& around, const QString& key) {
     const bool is_part = (around.isEmpty() && parts_of_all.contains(key)) ||
                          (around == steps_key && parts_of_step.contains(key));
-    return is_part ? key : around;
+    return is_part ? key : around == element_of_frozen ? frozen_key : around;
 }
 
 bool isFigure(const QString& key) {
@@ -75,9 +78,7 @@ public:
 private:
     void compare(const QString& key, const QJsonValue& given, const QJsonObject& written,
                  const QString& around) {
-        const bool is_among_frozen = around == frozen_key && parts_of_frozen.contains(key);
-        const bool only_keys =
-            QStringList{scenario_key, frozen_key, hidden_key}.contains(around) && !is_among_frozen;
+        const bool only_keys = QStringList{scenario_key, frozen_key, hidden_key}.contains(around);
         const bool is_missing = !written.contains(key), is_known = isKnown(around, key);
         if (is_missing && (isField(around, key) || (is_known && isNothing(around, key, given))))
             return;
@@ -85,18 +86,20 @@ private:
             say(unknownKey(key));
         else if (!only_keys)
             compare(given, written[key],
-                    is_among_frozen && key == scenario_key ? scenario_key : partOf(around, key));
+                    around == element_of_frozen && key == scenario_key ? key : partOf(around, key));
     }
 
-    void compare(const QJsonValue& given, const QJsonValue& written, const QString& part) {
+    void compare(const QJsonValue& given, QJsonValue written, const QString& part) {
+        if (part == frozen_key && given.isArray() && written.isObject())  // its only element
+            written = QJsonArray{QJsonObject{{name_key, QString()}, {scenario_key, written}}};
         const QJsonArray elements = given.toArray(), others = written.toArray();
         if (given.isObject() && written.isObject())
             compare(given.toObject(), written.toObject(), part);
         else if (given.isArray() && written.isArray() && elements.size() == others.size())
             for (qsizetype i = 0; i < elements.size(); ++i)
-                compare(elements[i], others[i], part);
+                compare(elements[i], others[i], part == frozen_key ? element_of_frozen : part);
         else if (given != written)
-            say(unreadablePart(part));
+            say(unreadablePart(partOf(part, {})));
     }
 
     void say(const QString& sentence) {

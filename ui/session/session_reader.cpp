@@ -121,8 +121,6 @@ private:
         for (qsizetype i = 0; i < std::min(all.size(), most); ++i)
             frozen.push_back({scenario(all[i][scenario_key].toObject()),
                               nameOfFrozen(all[i][name_key].toString(), frozen)});
-        if (frozen.size() == 1 && frozen.front().name.empty())
-            told_.append(frozen_key);  // it is written in another form
         return frozen;
     }
 
@@ -260,11 +258,14 @@ private:
 
     FigureEdits editsIn(const QJsonValue& texts) {
         FigureEdits edits;
-        if (!texts.isArray())
+        const QJsonArray all = texts.toArray();
+        const auto is_text = [](const QJsonValue& each) { return each.isString(); };
+        if (!texts.isArray() || !std::ranges::all_of(all, is_text))
             say(unreadablePart(edits_key));
-        for (const QJsonValue& text : texts.toArray())
+        for (const QJsonValue& text : all)
             try {
-                edits = withEdit(std::move(edits), text.toString().toStdString());
+                if (is_text(text))
+                    edits = withEdit(std::move(edits), text.toString().toStdString());
             } catch (const InvalidRequest& refusal) {
                 say(translated(refusal.message()));
             }
@@ -295,10 +296,10 @@ private:
         LessonPlace place{object[name_key].toString().toStdString(), object[step_key].toInt(-1),
                           before(object[before_key])};
         const bool is_known = std::ranges::count(lesson_names(), place.lesson) > 0;
-        if (!is_known && !isInFile(place))
-            say(tr("The lesson '%1' is unknown.").arg(object[name_key].toString()));
-        else if (place.step < 0)
+        if (!object[name_key].isString() || place.step < 0)
             sayUnreadable(lesson_key);
+        else if (!is_known && !isInFile(place))
+            say(tr("The lesson '%1' is unknown.").arg(object[name_key].toString()));
         else
             return place;
         return {};
@@ -399,6 +400,12 @@ ReadSession sessionFromJson(const QByteArray& text, const QString& folder) {
     read.session =
         withFilesFound(std::move(read.session), folder, parts.object[files_key].toObject());
     read.session.formulas = holding(read.session.formulas, read.session.scenario);
+    const qsizetype size = toJson(read.session, folder).size();  // a text may leave much out
+    if (static_cast<std::size_t>(size) > longestSession)
+        throw FileError(Message("session.would-be-too-large",
+                                "this session takes %1 bytes when it is saved, but at most %2 are "
+                                "allowed",
+                                {size, longestSession}));
     return read;
 }
 

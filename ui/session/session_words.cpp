@@ -33,6 +33,7 @@ const Part parts[] = {
     {title_key, QT_TRANSLATE_NOOP("attnscope::Session", "The title of a step cannot be read.")},
     {formulas_key, QT_TRANSLATE_NOOP("attnscope::Session", "The typed formulas cannot be read.")},
     {hidden_key, QT_TRANSLATE_NOOP("attnscope::Session", "The hidden curves cannot be read.")},
+    {edits_key, QT_TRANSLATE_NOOP("attnscope::Session", "The edits of a figure cannot be read.")},
     {lesson_key, QT_TRANSLATE_NOOP("attnscope::Session",
                                    "The place in the lesson that was open cannot be read.")},
     {files_key, QT_TRANSLATE_NOOP("attnscope::Session", "The paths of the files cannot be read.")},
