@@ -11,6 +11,7 @@
 #include "tests/ui/heatmap_testing.h"
 #include "tests/ui/sample_figures.h"
 #include "tests/ui/window_testing.h"
+#include "tests/ui/window_with_heads.h"
 #include "ui/look/elided_label.h"
 #include "ui/look/text_scale.h"
 #include "ui/model/starting_layouts.h"
@@ -258,27 +259,40 @@ void TestTextSize::aCutReadOutHasWholeNumbers() {
     QVERIFY(cut(QStringLiteral("Row 256:  H")).endsWith(QChar(0x2026)));
 }
 
-void TestTextSize::plotsKeepTwoThirdsOfTheirHeight() {
-    Window window;
-    for (const StartingLayout& start : startingLayouts()) {
-        window.main.board()->setBoardLayout(start.layout);
-        std::map<std::string, double> heights;
-        for (const double scale : {1.0, 1.5}) {
-            window.main.setTextScale(scale);
-            window.settle();
-            for (const std::string& view : viewsOf(start.layout)) {
-                if (window.main.board()->pane(view) || view == "rule-values")
-                    continue;
-                const double height = window.main.board()->view(view)->plotArea().height();
-                if (scale == 1)
-                    heights[view] = height;
-                else
-                    QVERIFY2(height >= 2.0 / 3 * heights[view],
-                             qPrintable(QStringLiteral("%1 %2: %3 of %4")
-                                            .arg(start.name, QString::fromStdString(view))
-                                            .arg(height)
-                                            .arg(heights[view])));
-            }
+namespace {
+
+/// Compares the heights of the layout's plots with texts of 150 % to the usual ones.
+void verifyTwoThirds(Window& window, const QString& name, const BoardLayout& layout) {
+    window.main.board()->setBoardLayout(layout);
+    std::map<std::string, double> heights;
+    for (const double scale : {1.0, 1.5}) {
+        window.main.setTextScale(scale);
+        window.settle();
+        for (const std::string& view : viewsOf(layout)) {
+            if (window.main.board()->pane(view) || view == "rule-values")
+                continue;
+            const double height = window.main.board()->view(view)->plotArea().height();
+            if (scale == 1)
+                heights[view] = height;
+            else
+                QVERIFY2(height >= 2.0 / 3 * heights[view],
+                         qPrintable(QStringLiteral("%1 %2: %3 of %4")
+                                        .arg(name, QString::fromStdString(view))
+                                        .arg(height)
+                                        .arg(heights[view])));
         }
     }
+    QVERIFY(!heights.empty());
+}
+
+}  // namespace
+
+void TestTextSize::plotsKeepTwoThirdsOfTheirHeight() {
+    Window window;
+    for (const StartingLayout& start : startingLayouts())
+        verifyTwoThirds(window, start.name, start.layout);
+    WindowWithHeads with_heads;
+    constexpr int below_title = 748;  // what a window's title leaves of a screen of 768
+    with_heads.main.resize(1366, below_title);
+    verifyTwoThirds(with_heads, QStringLiteral("own heads"), ownHeadsLayout({.are_several = true}));
 }

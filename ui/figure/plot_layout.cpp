@@ -28,7 +28,7 @@ namespace {
 constexpr double lowPicture = 300;  ///< a lower picture has no room for ticks below a map's colours
 
 constexpr double leastPlot = 96;     ///< least height of the plot above the legend of an export
-constexpr double flatPicture = 150;  ///< a lower picture has room for only one row below the ticks
+constexpr double flatPicture = 168;  ///< a lower picture has room for only one row below the ticks
 constexpr double leastLegend = 100;  ///< least width of a legend beside an axis's name: for an
                                      ///< entry and a count of hidden ones
 

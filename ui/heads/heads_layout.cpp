@@ -12,6 +12,7 @@ namespace {
 constexpr double heads_title = 32, heads_caption = 28, tile_margin = 12, tile_gap = 12;
 constexpr double two_numbers = 92;  ///< width of H and the distance, or of a head's name and mark
 constexpr double least = 96, most = HeadsFeed::pixels, tiny = 24;
+constexpr double lowest = 64;  ///< side of a picture where the height has no room for `least`
 constexpr double colors_width = 96, least_bar = 24, bar_height = 8, bar_labels = 48;
 constexpr double least_cell = 12, layer_width = 34, head_height = 21;  // of a grid
 
@@ -54,7 +55,7 @@ HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess,
     : text(4 + lines * lineHeight), gap_(tile_gap) {
     placeHead(size, with_title);
     divide(count, excess);
-    if (side >= two_numbers)
+    if (width >= two_numbers)
         return;
     stacked = true;
     text += lineHeight;
@@ -97,12 +98,14 @@ HeadsLayout::HeadsLayout(QSizeF size, const HeadsGrid& grid, bool with_title, Ex
 void HeadsLayout::divide(int count, Excess excess) {
     side = sideFor(tiles.size(), count, excess == Excess::scrolled ? least : tiny, text);
     columns = columnsOf(tiles.width(), side);
-    if (excess == Excess::scrolled &&
-        heightOf(count, columns, side + text) - tile_gap > tiles.height())
-        side = std::max(least, std::min(std::floor((tiles.width() + tile_gap) / columns - tile_gap),
-                                        tiles.height() - text));  // with its text
-    height = heightOf(count, columns, side + text) - tile_gap;
     width = side;
+    if (excess == Excess::scrolled &&
+        heightOf(count, columns, side + text) - tile_gap > tiles.height()) {
+        const double across = std::floor((tiles.width() + tile_gap) / columns - tile_gap);
+        side = std::max(lowest, std::min(across, tiles.height() - text));  // with its text
+        width = std::max(side, least);
+    }
+    height = heightOf(count, columns, side + text) - tile_gap;
 }
 
 QPoint HeadsLayout::place(int index) const {
@@ -120,7 +123,7 @@ QRectF HeadsLayout::tile(int index) const {
 }
 
 QRectF HeadsLayout::picture(int index) const {
-    return {tile(index).topLeft(), QSizeF(width, side)};
+    return {tile(index).topLeft(), QSizeF(areColors ? width : side, side)};
 }
 
 int HeadsLayout::at(QPointF point, int count) const {

@@ -30,7 +30,7 @@ struct HeadsLayout {
     QRectF scale;      ///< the bar of colours
     QRectF tiles;      ///< the rest, for the heads
     double side = 0;   ///< height of a picture
-    double width = 0;  ///< width of a picture; equals `side` unless heads are colours
+    double width = 0;  ///< width of a tile: `side`, unless heads are colours or texts need more
     int columns = 1;
     double text = 0;       ///< height of the lines below a picture
     bool stacked = false;  ///< pictures are too narrow for two numbers in one line

@@ -346,7 +346,8 @@ void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& 
         paintFrame(canvas, area, chosen, i == pointed);
         paintPicture(canvas, tile, area);
         if (!layout.isGrid)
-            paintNumbers(canvas, *tile.head, numbers, area, chosen);
+            paintNumbers(canvas, *tile.head, numbers,
+                         {area.topLeft(), QSizeF(layout.width, area.height())}, chosen);
         else if (layout.text > 0)
             paintNumber(canvas, *tile.head, colors, area);
     }

@@ -54,7 +54,7 @@ QSize HeadsView::sizeHint() const {
 }
 
 QSize HeadsView::minimumSizeHint() const {
-    return QSize(220, 160) * magnification_;
+    return QSize(220, 140) * magnification_;
 }
 
 void HeadsView::setTheme(const Theme& theme) {
