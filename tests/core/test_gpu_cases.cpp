@@ -7,6 +7,7 @@
 #include "tests/core/attention_cases.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/gpu_testing.h"
+#include "tests/sanitizers/sanitized.h"
 
 // The GPU engine against the definition, case after case on one context: it takes time to make.
 
@@ -68,12 +69,15 @@ TEST_F(GpuCases, EveryCombinationIsTheDefinitionAtAThousandKeys) {
     const auto engine = make();
     const QueriesAndKeys input = normal_input(1000, 1000, 16);
     int taken = 0;
+    Share share;
     for (const AttentionCase& of : testing::attention_cases()) {
         SCOPED_TRACE(testing::name_of(of));
         AttentionRequest request = request_for(input, 0.25, of);
         if (!is_for_gpu(request))
             continue;
         ++taken;
+        if (!share.takes())
+            continue;
         request.viewport = Viewport{0, 1000, 0, 1000, 23, 23};
         request.rows_per_pixel = 1;
         const NaiveAttention naive(request);
@@ -93,10 +97,11 @@ TEST_F(GpuCases, EveryCombinationIsTheDefinitionAtAThousandKeys) {
 
 TEST_F(GpuCases, PicturesAreThoseOfTheDefinition) {
     const auto engine = make();
+    Share share;
     for (const AttentionCase& of : testing::attention_cases()) {
         SCOPED_TRACE(testing::name_of(of));
         AttentionRequest request = request_for(normal_input(130, 130, 8), 0.4, of);
-        if (!is_for_gpu(request))
+        if (!is_for_gpu(request) || !share.takes())
             continue;
         request.viewport = Viewport{20, 71, 50, 130, 30, 20};
         for (const Pooling pooling : {Pooling::max, Pooling::mean}) {
