@@ -16,6 +16,8 @@
 #include "tests/ui/sample_figures.h"
 #include "tests/ui/shown_figure.h"
 #include "tests/ui/text_boxes.h"
+#include "ui/figure/plot_ink.h"
+#include "ui/figure/plot_messages.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -257,6 +259,13 @@ void TestFigureView::aPlotThatWaitsForAnAnswerSaysSo() {
     shown.view.setUnlisted(all);
     QVERIFY(says());
     QCOMPARE(shown.view.description(), QStringLiteral("The curve comes with the answer."));
+    for (const int width : {200, 300, 600}) {
+        shown.view.resize(width, 300);
+        const PlotLayout& layout = plotOf(shown.view).currentLayout();
+        const QRectF box = waitingBox(layout, shown.view.marker());
+        QVERIFY2(layout.plot.contains(box), qPrintable(QString::number(width)));
+        QVERIFY(std::ranges::count(shown.view.ink().texts, box) == 1);  // nothing is put over it
+    }
     Figure unfinished = figure;
     unfinished.preliminary = true;
     shown.view.setFigure(unfinished);

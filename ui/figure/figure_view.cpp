@@ -254,6 +254,8 @@ PlotInk FigureView::ink() const {
     PlotInk ink = plotInk(figure(), layout, hidden());
     if (const double x = layout.x.pixel(marker()); plot_->hasMarker())
         ink.lines.push_back(QPolygonF({{x, layout.plot.top()}, {x, layout.plot.bottom()}}));
+    if (plot_->waits())
+        ink.texts.push_back(waitingBox(layout, marker()));
     if (const auto hint = plot_->zoomHintBox())
         ink.texts.push_back(*hint);
     const double magnification = plot_->magnification();

@@ -15,10 +15,12 @@ QColor veilOf(const Theme& theme) {
     return veil;
 }
 
+constexpr int wrapped = Qt::AlignCenter | Qt::TextWordWrap;
+
 void write(QPainter& painter, const QRectF& room, const Theme& theme, const QString& sentence) {
     painter.setFont(uiFont(textsize::body));
     painter.setPen(theme.mutedInk);
-    painter.drawText(room.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap, sentence);
+    painter.drawText(room, wrapped, sentence);
 }
 
 }  // namespace
@@ -45,18 +47,26 @@ QString waitingText() {
     return QCoreApplication::translate("attnscope::FigureView", "The curve comes with the answer.");
 }
 
+QRectF waitingBox(const PlotLayout& layout, double marker) {
+    const QFontMetricsF metrics(uiFont(textsize::body));
+    const auto boxIn = [&](const QRectF& room) {
+        return metrics.boundingRect(room.adjusted(8, 8, -8, -8), wrapped, waitingText());
+    };
+    QRectF beside = layout.plot;
+    if (const double at = layout.x.pixel(marker); at > beside.left() && at < beside.right())
+        at < beside.center().x() ? beside.setLeft(at) : beside.setRight(at);
+    const QRectF box = boxIn(beside);
+    return beside.contains(box) ? box : boxIn(layout.plot);
+}
+
 void paintWaiting(QPainter& painter, const PlotPicture& picture) {
-    QRectF room = picture.layout.plot;
-    if (const double at = picture.layout.x.pixel(picture.marker);
-        at > room.left() && at < room.right())
-        at < room.center().x() ? room.setLeft(at) : room.setRight(at);
-    write(painter, room, picture.theme, waitingText());
+    write(painter, waitingBox(picture.layout, picture.marker), picture.theme, waitingText());
 }
 
 void paintMessage(QPainter& painter, const QRectF& picture, const Theme& theme,
                   const QString& message) {
     painter.fillRect(picture, veilOf(theme));
-    write(painter, picture, theme, message);
+    write(painter, picture.adjusted(24, 16, -24, -16), theme, message);
 }
 
 QSizeF hintSize(const QString& hint) {

@@ -19,7 +19,11 @@ bool waitsForAnswer(const Figure& figure, const HiddenEntries& hidden,
 /// Returns "The curve comes with the answer."
 QString waitingText();
 
-/// Paints waitingText() on the wider side of the marker.
+/// Returns the box of waitingText(): on the wider side of the marker or, where a word has no room
+/// there, across the plot.
+QRectF waitingBox(const PlotLayout& layout, double marker);
+
+/// Paints waitingText() in its box.
 void paintWaiting(QPainter& painter, const PlotPicture& picture);
 
 /// Paints a message above a veil that covers the picture.
