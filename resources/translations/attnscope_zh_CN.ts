@@ -3794,8 +3794,12 @@ Ctrl+B 固定面板</translation>
         <translation>无法读取输入的公式。</translation>
     </message>
     <message>
+        <source>The path of the session&apos;s own file cannot be read.</source>
+        <translation>无法读取会话自身文件的路径。</translation>
+    </message>
+    <message>
         <source>The edits of a figure cannot be read.</source>
-        <translation>无法读取图的修改。</translation>
+        <translation>无法读取图的编辑项。</translation>
     </message>
     <message>
         <source>The hidden curves cannot be read.</source>
@@ -16749,8 +16753,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>session.would-be-too-large</source>
-        <extracomment>this session takes %1 bytes when it is saved, but at most %2 are allowed</extracomment>
-        <translation>此会话保存后占 %1 字节，但最多允许 %2 字节</translation>
+        <extracomment>this session takes %1 bytes when it is saved, but at most %2 are allowed; a presentation with fewer steps takes less</extracomment>
+        <translation>此会话保存后占 %1 字节，但最多允许 %2 字节；步骤较少的演示占用较少</translation>
     </message>
     <message>
         <source>shell.open-quote</source>

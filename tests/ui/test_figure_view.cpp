@@ -262,9 +262,14 @@ void TestFigureView::aPlotThatWaitsForAnAnswerSaysSo() {
     for (const int width : {200, 300, 600}) {
         shown.view.resize(width, 300);
         const PlotLayout& layout = plotOf(shown.view).currentLayout();
-        const QRectF box = waitingBox(layout, shown.view.marker());
-        QVERIFY2(layout.plot.contains(box), qPrintable(QString::number(width)));
-        QVERIFY(std::ranges::count(shown.view.ink().texts, box) == 1);  // nothing is put over it
+        QCOMPARE(
+            std::ranges::count(shown.view.ink().texts, waitingBox(layout, shown.view.marker())), 1);
+        for (const double part : {-1.0, 0.2, 0.8, 2.0, double(NAN)}) {
+            const double x = layout.plot.left() + part * layout.plot.width();
+            const QRectF box = waitingBox(layout, layout.x.value(x));
+            QVERIFY2(layout.plot.contains(box), qPrintable(QString::number(width)));
+            QVERIFY(width < 300 || !(box.left() < x && x < box.right()) || part < 0 || part > 1);
+        }
     }
     Figure unfinished = figure;
     unfinished.preliminary = true;

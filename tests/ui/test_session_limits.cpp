@@ -129,7 +129,7 @@ void TestSessionLimits::aSessionThatIsTooLargeOpensNoWindow() {
     QVERIFY_EXCEPTION_THROWN(startWindow(QStringLiteral("/nowhere"), tooLarge()), FileError);
 }
 
-/// A text that leaves out what was not chosen is shorter than the text of its session.
+/// The text leaves out the fields, so it is shorter than the session when saved.
 void TestSessionLimits::whatCouldNotBeSavedIsNotOpened() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("s.attnscope"));

@@ -192,7 +192,7 @@ void TestSessionLosses::valuesOutOfRangeAreFaults() {
     QVERIFY(!sessionAsWritten(replaced(old, text)).faults.isEmpty());
 }
 
-void TestSessionLosses::listsWithStrangersAreFaults_data() {
+void TestSessionLosses::smallFaultsAreSaid_data() {
     QTest::addColumn<QByteArray>("text");
     const QByteArray before = "{\"attnscope-session\": 1, ", after = "}";
     for (const char* frozen :
@@ -206,11 +206,23 @@ void TestSessionLosses::listsWithStrangersAreFaults_data() {
     for (const char* edits : {"5", "[5]", "{\"hidden\": \"laplace\"}", "[\"hologram=1\"]"})
         QTest::addRow("edits: %s", edits)
             << before + "\"edits\": {\"entropy-vs-length\": " + edits + '}' + after;
+    for (const char* text :
+         {R"("scenario": {"scenario": {}})", R"("frozen": {"frozen": {}})",
+          R"("frozen": [{"scenario": {}, "frozen": {}}])", R"("steps": [{"steps": []}])",
+          R"("board": {"board": {}})", R"("hidden": {"hologram": []})",
+          R"("matrix-zoom": {"hologram": {}})", R"("frozen-shown": {})", R"("saved-as": 5)"})
+        QTest::newRow(text) << before + text + after;
+    for (const char* part : {R"("files": {})", R"("saved-as": "a")"})
+        QTest::newRow(part) << before +
+                                   R"("lesson": {"name": "row", "step": 0,
+                                       "before": {"attnscope-session": 1, )" +
+                                   part + "}}" + after;
     QTest::newRow("lesson") << before + "\"lesson\": {\"name\": 5, \"step\": 1}" + after;
 }
 
-void TestSessionLosses::listsWithStrangersAreFaults() {
+void TestSessionLosses::smallFaultsAreSaid() {
     QFETCH(const QByteArray, text);
+    QVERIFY(QJsonDocument::fromJson(text).isObject());
     verifyFault(QJsonDocument::fromJson(text).object(), QString::fromUtf8(text));
 }
 
@@ -219,8 +231,8 @@ void TestSessionLosses::whatSaysNothingIsNoFault_data() {
     for (const char* part :
          {"\"steps\": []", "\"zooms\": {}", "\"zooms\": {\"angles\": {}}", "\"hidden\": {}",
           "\"hidden\": {\"angles\": []}", "\"formulas\": {}", "\"files\": {}", "\"scenario\": {}",
-          "\"frozen\": {}", "\"frozen\": [{\"scenario\": {\"n\": 256}}]", "\"row-pinned\": false",
-          "\"steps\": [{}]"})
+          "\"frozen\": {}", "\"frozen\": []", "\"steps\": [{\"frozen\": []}]",
+          "\"frozen\": [{\"scenario\": {\"n\": 256}}]", "\"row-pinned\": false", "\"steps\": [{}]"})
         QTest::newRow(part) << QByteArray("{\"attnscope-session\": 1, ") + part + '}';
 }
 

@@ -15,8 +15,8 @@ private Q_SLOTS:
     void otherVersionsAreFaults();
     void valuesOutOfRangeAreFaults_data();
     void valuesOutOfRangeAreFaults();
-    void listsWithStrangersAreFaults_data();
-    void listsWithStrangersAreFaults();
+    void smallFaultsAreSaid_data();
+    void smallFaultsAreSaid();
     void whatSaysNothingIsNoFault_data();
     void whatSaysNothingIsNoFault();
     void whateverAWindowShowsIsReadBack();

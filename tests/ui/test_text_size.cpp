@@ -295,4 +295,5 @@ void TestTextSize::plotsKeepTwoThirdsOfTheirHeight() {
     constexpr int below_title = 748;  // what a window's title leaves of a screen of 768
     with_heads.main.resize(1366, below_title);
     verifyTwoThirds(with_heads, QStringLiteral("own heads"), ownHeadsLayout({.are_several = true}));
+    QCOMPARE(with_heads.main.height(), below_title);
 }

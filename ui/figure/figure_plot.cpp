@@ -358,9 +358,12 @@ void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
 std::optional<QRectF> FigurePlot::zoomHintBox() {
     if (!zoomed_ || zoomHint_.isEmpty())
         return std::nullopt;
-    if (!hintBox_)
-        hintBox_ =
-            emptiestCorner(hintSize(zoomHint_), layout_.plot, plotInk(*figure_, layout_, hidden_));
+    if (!hintBox_) {
+        PlotInk ink = plotInk(*figure_, layout_, hidden_);
+        if (waits_)
+            ink.texts.push_back(waitingBox(layout_, marker_));
+        hintBox_ = emptiestCorner(hintSize(zoomHint_), layout_.plot, ink);
+    }
     return hintBox_;
 }
 

@@ -15,7 +15,7 @@ QColor veilOf(const Theme& theme) {
     return veil;
 }
 
-constexpr int wrapped = Qt::AlignCenter | Qt::TextWordWrap;
+constexpr int wrapped = Qt::AlignCenter | Qt::TextWordWrap | Qt::TextDontClip;
 
 void write(QPainter& painter, const QRectF& room, const Theme& theme, const QString& sentence) {
     painter.setFont(uiFont(textsize::body));
@@ -60,7 +60,10 @@ QRectF waitingBox(const PlotLayout& layout, double marker) {
 }
 
 void paintWaiting(QPainter& painter, const PlotPicture& picture) {
+    painter.save();
+    painter.setClipRect(picture.layout.plot);
     write(painter, waitingBox(picture.layout, picture.marker), picture.theme, waitingText());
+    painter.restore();
 }
 
 void paintMessage(QPainter& painter, const QRectF& picture, const Theme& theme,

@@ -19,7 +19,7 @@ bool waitsForAnswer(const Figure& figure, const HiddenEntries& hidden,
 /// Returns "The curve comes with the answer."
 QString waitingText();
 
-/// Returns the box of waitingText(): on the wider side of the marker or, where a word has no room
+/// Returns the box of waitingText(): on the wider side of the marker or, where it does not fit
 /// there, across the plot.
 QRectF waitingBox(const PlotLayout& layout, double marker);
 

@@ -12,7 +12,7 @@ namespace {
 constexpr double heads_title = 32, heads_caption = 28, tile_margin = 12, tile_gap = 12;
 constexpr double two_numbers = 92;  ///< width of H and the distance, or of a head's name and mark
 constexpr double least = 96, most = HeadsFeed::pixels, tiny = 24;
-constexpr double lowest = 64;  ///< side of a picture where the height has no room for `least`
+constexpr double lowest = 64;  ///< least side of a picture in a view that is too low for `least`
 constexpr double colors_width = 96, least_bar = 24, bar_height = 8, bar_labels = 48;
 constexpr double least_cell = 12, layer_width = 34, head_height = 21;  // of a grid
 

@@ -47,7 +47,12 @@ ReadSession readSession(const QString& path, const QString& name, const QString&
 void writeSession(const QString& path, const Session& session, const QString& folder,
                   const QString& saved) {
     const std::string name = bytesOf(path);
-    const QByteArray text = textOf(session, folder, saved);
+    QByteArray text;
+    try {
+        text = textOf(session, folder, saved);
+    } catch (const FileError& fault) {
+        fail_on_file(name, fault.message());
+    }
     write_checked(name, text.toStdString(),
                   [&](std::string_view written) { requireUnderstood(name, written); });
 }

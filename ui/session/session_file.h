@@ -8,7 +8,7 @@ namespace attnscope {
 
 /// Returns the session in a regular file, and what of the file was not understood. Files that the
 /// session names are looked for relative to `folder`, too. Throws FileError, with `name` for the
-/// file, if it cannot be read or is not a session.
+/// file, if it cannot be read, is not a session, or holds one that would be too large to be saved.
 ReadSession readSession(const QString& path, const QString& name, const QString& folder = {});
 
 /// Writes the session. What was written is read back, to make sure that all of it is understood,

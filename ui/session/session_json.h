@@ -30,7 +30,8 @@ struct ReadSession {
 /// Reads the session in a text of toJson(). Parts that are missing are as in a new session.
 /// Whatever is unknown, damaged, repeated or of a later version is left out and reported in
 /// `faults`; without faults, the session has everything that the text holds. Files are looked for
-/// relative to `folder`, too. Throws FileError if the text is not a session at all.
+/// relative to `folder`, too. Throws FileError if the text is not a session at all, or if the
+/// session would be too large to be saved.
 ReadSession sessionFromJson(const QByteArray& text, const QString& folder = {});
 
 /// Reads a session as sessionFromJson() does, but keeps the paths of files as the text has them,

@@ -22,16 +22,21 @@ const QStringList parts_of_all = {scenario_key, frozen_key, chosen_key, over_key
 const QStringList parts_of_step = {title_key,  views_key,  scenario_key,
                                    frozen_key, chosen_key, over_key};
 
-/// What is around the name and the Scenario of each element of `frozen`. A single Scenario without
-/// a name is written without such an element; `frozen` is then around its fields.
-const QString element_of_frozen = QStringLiteral("frozen[]");
+const QStringList parts_of_frozen = {name_key, scenario_key};
+
+/// Parts that are written only if something was chosen, as objects.
+const QStringList objects = {zooms_key, matrix_key, formulas_key, hidden_key, files_key};
+
+/// Whether a key is one of the parts that may stand there.
+bool isPart(const QString& around, const QString& key) {
+    return (around.isEmpty() && parts_of_all.contains(key)) ||
+           (around == steps_key && parts_of_step.contains(key));
+}
 
 /// Returns the part that a sentence on this key names: the key itself if it is a part, else the
 /// part `around` it, which may be empty.
 QString partOf(const QString& around, const QString& key) {
-    const bool is_part = (around.isEmpty() && parts_of_all.contains(key)) ||
-                         (around == steps_key && parts_of_step.contains(key));
-    return is_part ? key : around == element_of_frozen ? frozen_key : around;
+    return isPart(around, key) ? key : around;
 }
 
 bool isFigure(const QString& key) {
@@ -43,24 +48,33 @@ bool isFigure(const QString& key) {
 bool isKnown(const QString& around, const QString& key) {
     if (around == zooms_key)
         return isFigure(key) || key == x_key || key == y_key;
-    return partOf(around, key) == key || (around == hidden_key && isFigure(key));
+    return isPart(around, key) || (around == hidden_key && isFigure(key)) ||
+           (around == frozen_key && parts_of_frozen.contains(key));
 }
 
 /// Whether a Scenario has the field; the text leaves some fields out while they have their default.
 bool isField(const QString& around, const QString& key) {
-    return (around == scenario_key || around == frozen_key) &&
+    return around == scenario_key &&
            std::ranges::find(fields(), key.toStdString(), &Field::key) != fields().end();
 }
 
 /// Whether a value says that nothing was chosen: an empty list or object, or an object of such
 /// values.
 bool isNothing(const QString& around, const QString& key, const QJsonValue& value) {
-    if (key == steps_key || around == hidden_key)
+    if (key == steps_key || key == frozen_key || around == hidden_key)
         return value.isArray() && value.toArray().isEmpty();
     const QJsonObject object = value.toObject();
-    return value.isObject() && std::ranges::all_of(object.keys(), [&](const QString& member) {
-               return isNothing(key, member, object[member]);
+    return value.isObject() && (objects.contains(key) || around == zooms_key) &&
+           std::ranges::all_of(object.keys(), [&](const QString& member) {
+               return isKnown(key, member) && isNothing(key, member, object[member]);
            });
+}
+
+/// Returns what is frozen as a list. A single Scenario without a name may stand there as it is.
+QJsonValue listed(const QJsonValue& frozen) {
+    if (!frozen.isObject())
+        return frozen;
+    return QJsonArray{QJsonObject{{name_key, QString()}, {scenario_key, frozen}}};
 }
 
 class Losses {
@@ -78,28 +92,29 @@ public:
 private:
     void compare(const QString& key, const QJsonValue& given, const QJsonObject& written,
                  const QString& around) {
-        const bool only_keys = QStringList{scenario_key, frozen_key, hidden_key}.contains(around);
+        const bool only_keys = around == scenario_key || around == hidden_key;
         const bool is_missing = !written.contains(key), is_known = isKnown(around, key);
         if (is_missing && (isField(around, key) || (is_known && isNothing(around, key, given))))
             return;
         if (is_missing && (only_keys || !is_known))
             say(unknownKey(key));
+        else if (key == frozen_key)
+            compare(listed(given), listed(written[key]), frozen_key);
+        else if (around == frozen_key && key == scenario_key && given.isObject())
+            compare(given, written[key], scenario_key);
         else if (!only_keys)
-            compare(given, written[key],
-                    around == element_of_frozen && key == scenario_key ? key : partOf(around, key));
+            compare(given, written[key], partOf(around, key));
     }
 
-    void compare(const QJsonValue& given, QJsonValue written, const QString& part) {
-        if (part == frozen_key && given.isArray() && written.isObject())  // its only element
-            written = QJsonArray{QJsonObject{{name_key, QString()}, {scenario_key, written}}};
+    void compare(const QJsonValue& given, const QJsonValue& written, const QString& part) {
         const QJsonArray elements = given.toArray(), others = written.toArray();
         if (given.isObject() && written.isObject())
             compare(given.toObject(), written.toObject(), part);
         else if (given.isArray() && written.isArray() && elements.size() == others.size())
             for (qsizetype i = 0; i < elements.size(); ++i)
-                compare(elements[i], others[i], part == frozen_key ? element_of_frozen : part);
+                compare(elements[i], others[i], part);
         else if (given != written)
-            say(unreadablePart(partOf(part, {})));
+            say(unreadablePart(part));
     }
 
     void say(const QString& sentence) {

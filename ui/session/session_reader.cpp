@@ -55,6 +55,8 @@ public:
 
     ReadSession read() {
         sayVersion(version_.toDouble());
+        if (!saved_.isUndefined() && !saved_.isString())
+            sayUnreadable(saved_key);
         Session session{scenario(objectAt(scenario_key)), comparison(file_), board(), zooms(),
                         file_[pinned_key].toBool(),       matrixZoom(),      steps()};
         session.formulas = formulas(session.scenario);
@@ -305,12 +307,13 @@ private:
         return {};
     }
 
-    /// Reads the session before a lesson, which has no lesson itself.
+    /// Reads the session before a lesson, which has no lesson, no file and no paths itself.
     std::shared_ptr<const Session> before(const QJsonValue& value) {
         if (value.isUndefined())
             return nullptr;
         QJsonObject object = value.toObject();
-        if (object.contains(lesson_key) || object.isEmpty())
+        if (object.isEmpty() || object.contains(lesson_key) || object.contains(files_key) ||
+            object.contains(saved_key))
             sayUnreadable(lesson_key);
         object.remove(lesson_key);
         ReadSession read = Reader(object).read();
@@ -400,11 +403,12 @@ ReadSession sessionFromJson(const QByteArray& text, const QString& folder) {
     read.session =
         withFilesFound(std::move(read.session), folder, parts.object[files_key].toObject());
     read.session.formulas = holding(read.session.formulas, read.session.scenario);
-    const qsizetype size = toJson(read.session, folder).size();  // a text may leave much out
+    // What was left out of the text is written, so that the session may be far larger.
+    const qsizetype size = toJson(read.session, folder).size();
     if (static_cast<std::size_t>(size) > longestSession)
         throw FileError(Message("session.would-be-too-large",
                                 "this session takes %1 bytes when it is saved, but at most %2 are "
-                                "allowed",
+                                "allowed; a presentation with fewer steps takes less",
                                 {size, longestSession}));
     return read;
 }

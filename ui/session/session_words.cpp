@@ -36,6 +36,8 @@ const Part parts[] = {
     {edits_key, QT_TRANSLATE_NOOP("attnscope::Session", "The edits of a figure cannot be read.")},
     {lesson_key, QT_TRANSLATE_NOOP("attnscope::Session",
                                    "The place in the lesson that was open cannot be read.")},
+    {saved_key,
+     QT_TRANSLATE_NOOP("attnscope::Session", "The path of the session's own file cannot be read.")},
     {files_key, QT_TRANSLATE_NOOP("attnscope::Session", "The paths of the files cannot be read.")},
 };
 
