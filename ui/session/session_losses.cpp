@@ -21,7 +21,6 @@ const QStringList parts_of_all = {scenario_key, frozen_key, chosen_key, over_key
                                   hidden_key,   edits_key,  lesson_key, files_key};
 const QStringList parts_of_step = {title_key,  views_key,  scenario_key,
                                    frozen_key, chosen_key, over_key};
-
 const QStringList parts_of_frozen = {name_key, scenario_key};
 
 /// Parts that are written only if something was chosen, as objects.
