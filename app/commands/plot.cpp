@@ -227,13 +227,14 @@ constexpr auto plot_examples = R"(Examples:
 
 'attnscope list' names the figures and the fields that --set takes. Settings are made one after the
 other and have the same consequences as in the window: lambda chooses the constant rule, kappa its
-own rule, and model the law of drawn queries and keys; the constant rule keeps the scale of the rule
-before it. Simulated curves are included; seed and samples set them. With --over, a figure has the
-exact curve for each value of one field, a number or a choice, and what does not depend on it. A name
-or a value of --freeze that holds : or , stands in double quotes. The views that are not figures are
-attention, frozen-attention (of --reference or --freeze), attention-difference, token-arcs, heads and
-board. On a board, --x, --y, --hide and the edits of figures name their view, as VIEW=…. A layout
-joins columns by //, rows by / and views by a comma, with shares as view:2, row@2, column%2.
+own rule, and model the law of drawn queries and keys. rule=constant is made last and keeps the
+scale that all other settings give. Simulated curves are included; seed and samples set them. With
+--over, a figure has the exact curve for each value of one field, a number or a choice, and what does
+not depend on it. A name or a value of --freeze that holds : or , stands in double quotes. The views
+that are not figures are attention, frozen-attention (of --reference or --freeze),
+attention-difference, token-arcs, heads and board. On a board, --x, --y, --hide and the edits of
+figures name their view, as VIEW=…. A layout joins columns by //, rows by / and views by a comma,
+with shares as view:2, row@2, column%2.
 
 Every file except NPY, whose header has no room for it, holds the command line that makes it again,
 to the same bytes on a processor of the same kind; on another, the last digit of a number may

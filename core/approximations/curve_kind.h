@@ -11,11 +11,13 @@ struct CurveKind {
 
     bool operator==(const CurveKind&) const = default;
 
-    static const CurveKind exact, simulation, median, normal_approximation, bound, contour,
-        compared, family, reference, published, measured, typical, trained, own;
+    static const CurveKind exact, mean_row, simulation, median, normal_approximation, bound,
+        contour, compared, family, reference, published, measured, typical, trained, own;
 };
 
 inline constexpr CurveKind CurveKind::exact{"exact"};
+inline constexpr CurveKind CurveKind::mean_row{"mean-row"};  ///< exact at the λ of the mean row,
+                                                             ///< where each row has its own λ
 inline constexpr CurveKind CurveKind::simulation{"simulation"};
 inline constexpr CurveKind CurveKind::median{"median"};
 inline constexpr CurveKind CurveKind::normal_approximation{"normal-approximation", true};
@@ -35,6 +37,12 @@ inline constexpr CurveKind CurveKind::trained{"trained"};  ///< of models traine
                                                            ///< per rule
 
 inline constexpr CurveKind CurveKind::own{"own", true};  ///< a formula that a person types
+
+/// Whether a curve of this kind is the mean that its figure is about, by which approximations are
+/// judged.
+constexpr bool is_main(const CurveKind& kind) {
+    return kind == CurveKind::exact || kind == CurveKind::mean_row;
+}
 
 /// The kind of the approximations with this key (core/approximations/approximations.h).
 constexpr CurveKind approximation_kind(std::string_view key) {

@@ -5,6 +5,7 @@
 
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
+#include "core/scaling/rules/constant.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 
@@ -46,6 +47,15 @@ void check_that_all_hold(const Scenario& scenario, std::span<const Setting> sett
                 Message("assignment.undone", "%1 contradicts the earlier %2: it sets %3",
                         {equation(settings.back()), equation(setting), equation(now)}));
     }
+}
+
+/// Moves the constant rule to the end: in whichever order settings are written, it keeps the λ that
+/// all others give.
+std::vector<Setting> constant_rule_last(std::vector<Setting> settings) {
+    std::ranges::stable_partition(settings, [](const Setting& setting) {
+        return setting.key != "rule" || setting.value != constant_rule.key;
+    });
+    return settings;
 }
 
 Scenario one_after_the_other(Scenario scenario, std::span<const Setting> settings) {
@@ -179,7 +189,7 @@ Scenario scenario_with(const std::vector<std::string>& texts, const Scenario& ba
     const std::vector<Setting> settings = read(texts);
     const bool says_all = say_all(settings.size());
     const Scenario scenario =
-        says_all ? all_at_once(settings) : one_after_the_other(base, settings);
+        says_all ? all_at_once(settings) : one_after_the_other(base, constant_rule_last(settings));
     validate(scenario);
     if (!says_all)
         check_that_all_are_read(scenario, settings);
@@ -187,11 +197,9 @@ Scenario scenario_with(const std::vector<std::string>& texts, const Scenario& ba
 }
 
 Scenario with_settings(const Scenario& scenario, const std::vector<std::string>& texts) {
-    read(texts);  // refuses two values of one field
     const bool says_all = say_all(texts.size());
     Scenario with = says_all ? Scenario() : scenario;
-    for (const std::string& text : texts) {
-        const auto [key, value] = split_assignment(text);
+    for (const auto& [key, value] : constant_rule_last(read(texts))) {
         if (says_all)
             set(with, key, value);
         else

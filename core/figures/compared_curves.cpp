@@ -46,8 +46,8 @@ bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows
     add_rule_curves(figure, scenario, means);
     figure.curves.front().rule = scenario.rule;  // its key is "exact", which names no rule
     figure.notes.emplace_back("note.compared-rules",
-                              "Exact means under each rule; approximations are shown where no "
-                              "rules are compared.");
+                              "Means under each rule; approximations are shown where no rules are "
+                              "compared.");
     return true;
 }
 

@@ -19,6 +19,10 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "mean 𝔼 of log Z, where Z is the sum of e^x over the scaled scores x of a row.",
      R"(\mathbb{E} \log Z = \int_0^{\infty} (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
      attnscope_itself},
+    {"mean-row", "", "mean at λ of the mean row",
+     "The mean over random rows that all have the λ of the mean row. It is drawn under a rule that "
+     "gives each row a λ of its own, where the mean over all rows is not known exactly.",
+     R"(\mathbb{E}\,f(\lambda(\mathbb{E} H)))", attnscope_itself},
     {"exact", "angles", "exact",
      "The exact density of the angle between two random directions in d dimensions: the higher the "
      "curve, the more common the angle. The area below it is 1, and in many dimensions nearly all "

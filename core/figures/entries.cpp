@@ -25,7 +25,7 @@ std::string first_meant(const Figure& figure, const Means& means) {
 /// Returns the name that an entry had in earlier versions: they marked the curve of the chosen rule
 /// as chosen.
 std::string former_name(const auto& part) {
-    const bool was_chosen = part.kind == CurveKind::exact;
+    const bool was_chosen = is_main(part.kind);
     return text_of(name_of(part)) + (was_chosen ? ", chosen" : "");
 }
 
@@ -39,6 +39,8 @@ std::string former_key(const Curve& curve) {
         return key_at(CurveKind::own.name, static_cast<std::size_t>(curve.series));
     if (curve.kind == CurveKind::reference)
         return key_at("frozen", static_cast<std::size_t>(curve.series / 2));
+    if (curve.kind == CurveKind::mean_row)
+        return std::string(CurveKind::exact.name);
     return key_of(curve);
 }
 

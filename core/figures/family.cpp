@@ -166,18 +166,20 @@ bool have_common_axes(const std::vector<Figure>& members) {
     });
 }
 
-/// Returns the curves of a member that a family shows: its exact ones or, if there are none, the
+/// Returns the curves of a member that a family shows: its main ones or, if there are none, the
 /// typical one. Curves that all members share are left out.
 std::vector<Curve> main_curves(const Figure& member, const std::vector<Figure>& members) {
-    for (const CurveKind& kind : {CurveKind::exact, CurveKind::typical}) {
-        std::vector<Curve> main;
+    const auto curves_of_kind = [&](const auto& is_shown) {
+        std::vector<Curve> shown;
         for (const Curve& curve : member.curves)
-            if (curve.kind == kind && !is_in_all(curve, members, &Figure::curves))
-                main.push_back(curve);
-        if (!main.empty())
-            return main;
-    }
-    return {};
+            if (is_shown(curve.kind) && !is_in_all(curve, members, &Figure::curves))
+                shown.push_back(curve);
+        return shown;
+    };
+    std::vector<Curve> main = curves_of_kind(is_main);
+    if (main.empty())
+        main = curves_of_kind([](const CurveKind& kind) { return kind == CurveKind::typical; });
+    return main;
 }
 
 /// Returns the curve with the names, the kind and the key of a family's curve for one value.

@@ -64,7 +64,8 @@ void add_approximations(Figure& figure, const PlantedRows& rows, const RowPath& 
         figure.curves[i].holds =
             where_it_holds(figure.curves[i], figure.curves.front(), figure.x, focus_tolerance);
     const auto judged = std::span<const Curve>(figure.curves).subspan(1);
-    figure.notes.push_back(ranges_note(judged, "2 %", path.symbol, path.text));
+    figure.notes.push_back(
+        ranges_note(judged, "2 %", path.symbol, path.text, figure.curves.front().label));
 }
 
 void add_simulation(Figure& figure, const Scenario& scenario, const PlantedRows& rows,

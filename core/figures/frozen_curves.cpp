@@ -22,8 +22,7 @@ std::vector<Curve> kept_of(const Figure& reference, const Figure& figure, bool h
         const auto is_the_same = [&](const Curve& own) {
             return own.kind == curve.kind && own.x == curve.x && own.y == curve.y;
         };
-        const bool is_wanted = curve.kind == CurveKind::exact ||
-                               curve.kind == CurveKind::compared ||
+        const bool is_wanted = is_main(curve.kind) || curve.kind == CurveKind::compared ||
                                (has_measured && curve.kind == CurveKind::measured);
         if (is_wanted && std::ranges::none_of(figure.curves, is_the_same))
             kept.push_back(curve);

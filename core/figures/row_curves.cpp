@@ -98,8 +98,10 @@ void add_exact_curve(Figure& figure, const MeansOfRows& exact, const Scenario& s
     figure.curves.push_back(exact_curve(exact, path));
     if (figure.x.field != "n")
         return;
-    if (rule(scenario.rule).temper)
+    if (rule(scenario.rule).temper) {
         figure.curves.back().label = {"curve.at-mean-scale", "mean at λ of the mean row"};
+        figure.curves.back().kind = CurveKind::mean_row;
+    }
     note_rules_by_row(figure, scenario);
 }
 

@@ -64,7 +64,7 @@ Figure draw_rule_values(const Scenario& given, double, Detail, const std::stop_t
     figure.table = std::move(table);
     figure.notes.push_back(
         {"note.rule-values",
-         "Exact means at n = %1, d = %2; λ of rules on cosines is divided by d. Focus: weight on a "
+         "Means at n = %1, d = %2; λ of rules on cosines is divided by d. Focus: weight on a "
          "planted key of cosine %3.",
          {scenario.n, scenario.d, scenario.parameters[focus_cosine]}});
     note_equal_but_for_a_constant(figure, scenario);
@@ -79,9 +79,9 @@ extern const FigureEntry rule_values_figure = {
     .title = "Rules at this length",
     .help =
         "The scale that the chosen rule and those compared with it give at the current n and d, "
-        "and what follows from it: entropy, gradient, collision and focus, exactly.",
+        "and what follows from it: entropy, gradient, collision and focus.",
     .meaning =
-        "Each line of the table is a scaling rule, with its λ at the present n and d and exact "
+        "Each line of the table is a scaling rule, with its λ at the present n and d and the "
         "means over random rows. All other columns follow from λ, so rules with nearly equal λ "
         "have nearly equal lines.",
     .formula = R"(\lambda,\quad H,\quad e^H,\quad \lambda \left(1 - \sum p^2\right),\quad \sum )"

@@ -150,7 +150,7 @@ Figure draw_rules_over_lengths(const Scenario& given, double, Detail detail,
     figure.table = std::move(table);
     figure.notes.push_back(
         {"note.rules-over-lengths",
-         "Exact means at d = %1, sorted by the range of H: its largest minus its least value at "
+         "Means at d = %1, sorted by the range of H: its largest minus its least value at "
          "the two lengths and each doubling between. Focus: weight on a planted key of cosine %2.",
          {scenario.d, scenario.parameters[focus_cosine]}});
     note_exact_iso_entropy(figure, scenario, from, to, stop);
@@ -171,7 +171,7 @@ extern const FigureEntry rules_over_lengths_figure = {
     .meaning =
         "A table that answers which rule keeps the entropy as the length grows: the values at "
         "a short length and at a long one, how much they change, and how far the entropy's "
-        "largest and least value between these lengths lie apart. All values are exact means "
+        "largest and least value between these lengths lie apart. All values are means "
         "over random scores; the rule whose entropy has the smallest range, its largest minus "
         "its least value, stands first.",
     .formula = R"(\max_{n_1 \le n \le n_2} H - \min_{n_1 \le n \le n_2} H)",

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <memory>
 
 #include "core/attention/normalizers.h"
 #include "core/attention/variants/additive.h"
 #include "core/engines/logit_sample.h"
+#include "core/engines/notes.h"
 #include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
@@ -119,6 +121,7 @@ void add_measured(Figure& figure, const Scenario& scenario, const AttentionReque
     if (!logits.empty())
         add_histogram(figure, std::move(logits));
     mark_bounds(figure, request, stop);
+    std::ranges::copy(attention_notes(request), std::back_inserter(figure.notes));
 }
 
 Figure draw_scores(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/attention/alignment.h"
+#include "core/engines/notes.h"
 #include "core/heads/heads.h"
 #include "core/io/token_labels.h"
 #include "core/rows/given_norms.h"
@@ -130,6 +131,7 @@ ComputedHead computed(const Scenario& scenario, const TokenLabels& tokens, Atten
                         .most_keys = seen.most,
                         .mean_key_share = mean_key_share(*input.keys),
                         .frame = engine.compute(request, stop, progress),
+                        .notes = attention_notes(request),
                         .awaits_exact = true};
     summary.no_induction = fault_of_tokens(tokens, input);
     summary.scores =

@@ -46,9 +46,10 @@ struct HeadSummary {
     Message no_induction = {};  ///< why the head has no score of induction, if tokens are lacking
     Message no_exact = {};      ///< why this head has no exact entropy although the attention
                                 ///< has a law for which it is known; otherwise empty
-    Message fault = {};         ///< why the head cannot be computed: its numbers are NaN, and
-                                ///< it has no picture; empty if it can be computed
-    bool awaits_exact = false;  ///< whether the exact entropy is yet to come; NaN until then
+    std::vector<Message> notes = {};  ///< on positions (core/engines/notes.h)
+    Message fault = {};               ///< why the head cannot be computed: its numbers are NaN, and
+                                      ///< it has no picture; empty if it can be computed
+    bool awaits_exact = false;        ///< whether the exact entropy is yet to come; NaN until then
     double distance_error = std::numeric_limits<double>::quiet_NaN();  ///< standard error of
                                                                        ///< distance(), in nats
 

@@ -9848,13 +9848,13 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.rule-values.help</source>
-        <extracomment>The scale that the chosen rule and those compared with it give at the current n and d, and what follows from it: entropy, gradient, collision and focus, exactly.</extracomment>
-        <translation>所选规则以及与它比较的规则在当前 n 和 d 处给出的缩放因子，以及由此得到的精确值：熵、梯度、碰撞概率和聚焦度。</translation>
+        <extracomment>The scale that the chosen rule and those compared with it give at the current n and d, and what follows from it: entropy, gradient, collision and focus.</extracomment>
+        <translation>所选规则以及与它比较的规则在当前 n 和 d 处给出的缩放因子，以及由此得到的值：熵、梯度、碰撞概率和聚焦度。</translation>
     </message>
     <message>
         <source>figures.rule-values.meaning</source>
-        <extracomment>Each line of the table is a scaling rule, with its λ at the present n and d and exact means over random rows. All other columns follow from λ, so rules with nearly equal λ have nearly equal lines.</extracomment>
-        <translation>表中每一行是一条缩放规则，给出它在当前 n 和 d 下的 λ，以及对随机行的各个精确均值。其余各列都由 λ 决定，因此 λ 几乎相等的规则，各列也几乎相等。</translation>
+        <extracomment>Each line of the table is a scaling rule, with its λ at the present n and d and the means over random rows. All other columns follow from λ, so rules with nearly equal λ have nearly equal lines.</extracomment>
+        <translation>表中每一行是一条缩放规则，给出它在当前 n 和 d 下的 λ，以及对随机行的各个均值。其余各列都由 λ 决定，因此 λ 几乎相等的规则，各列也几乎相等。</translation>
     </message>
     <message>
         <source>figures.rule-values.source</source>
@@ -9868,8 +9868,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>figures.rules-over-lengths.meaning</source>
-        <extracomment>A table that answers which rule keeps the entropy as the length grows: the values at a short length and at a long one, how much they change, and how far the entropy&apos;s largest and least value between these lengths lie apart. All values are exact means over random scores; the rule whose entropy has the smallest range, its largest minus its least value, stands first.</extracomment>
-        <translation>这张表回答长度增加时哪条规则能保持熵：列出短长度与长长度下的值、两者相差多少，以及熵的变化范围。所有值都是随机分数下的精确均值；熵的变化范围（最大值减最小值）最小的规则排在最前。</translation>
+        <extracomment>A table that answers which rule keeps the entropy as the length grows: the values at a short length and at a long one, how much they change, and how far the entropy&apos;s largest and least value between these lengths lie apart. All values are means over random scores; the rule whose entropy has the smallest range, its largest minus its least value, stands first.</extracomment>
+        <translation>这张表回答长度增加时哪条规则能保持熵：列出短长度与长长度下的值、两者相差多少，以及熵的变化范围。所有值都是随机分数下的均值；熵的变化范围（最大值减最小值）最小的规则排在最前。</translation>
     </message>
     <message>
         <source>figures.rules-over-lengths.source</source>
@@ -12148,8 +12148,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.compared-rules</source>
-        <extracomment>Exact means under each rule; approximations are shown where no rules are compared.</extracomment>
-        <translation>各规则下的精确均值；不比较规则时才显示近似。</translation>
+        <extracomment>Means under each rule; approximations are shown where no rules are compared.</extracomment>
+        <translation>各规则下的均值；不比较规则时才显示近似。</translation>
     </message>
     <message>
         <source>note.condensation</source>
@@ -12438,13 +12438,13 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.rule-values</source>
-        <extracomment>Exact means at n = %1, d = %2; λ of rules on cosines is divided by d. Focus: weight on a planted key of cosine %3.</extracomment>
-        <translation>n = %1、d = %2 时的精确均值；作用于余弦的规则的 λ 已除以 d。聚焦度：余弦为 %3 的植入键的权重。</translation>
+        <extracomment>Means at n = %1, d = %2; λ of rules on cosines is divided by d. Focus: weight on a planted key of cosine %3.</extracomment>
+        <translation>n = %1、d = %2 时的均值；作用于余弦的规则的 λ 已除以 d。聚焦度：余弦为 %3 的植入键的权重。</translation>
     </message>
     <message>
         <source>note.rules-over-lengths</source>
-        <extracomment>Exact means at d = %1, sorted by the range of H: its largest minus its least value at the two lengths and each doubling between. Focus: weight on a planted key of cosine %2.</extracomment>
-        <translation>d = %1 时的精确均值，按 H 的极差排序：在两个长度以及其间每次翻番处的最大值减最小值。聚焦度：余弦为 %2 的植入键的权重。</translation>
+        <extracomment>Means at d = %1, sorted by the range of H: its largest minus its least value at the two lengths and each doubling between. Focus: weight on a planted key of cosine %2.</extracomment>
+        <translation>d = %1 时的均值，按 H 的极差排序：在两个长度以及其间每次翻番处的最大值减最小值。聚焦度：余弦为 %2 的植入键的权重。</translation>
     </message>
     <message>
         <source>note.same-curve</source>
@@ -20480,6 +20480,21 @@ Drag: swap places with another view</source>
         <source>vectors.other-batches</source>
         <extracomment>the heads are those of batch %1 (of %2, from 0); if the first of the four axes counts layers, --set first_axis=layer shows all of them</extracomment>
         <translation>这些头属于批次 %1（共 %2 个，从 0 起）；如果四个轴中的第一个表示层，用 --set first_axis=layer 可以显示全部</translation>
+    </message>
+    <message>
+        <source>curves.mean-row.label</source>
+        <extracomment>mean at λ of the mean row</extracomment>
+        <translation>平均行的 λ 下的均值</translation>
+    </message>
+    <message>
+        <source>curves.mean-row.meaning</source>
+        <extracomment>The mean over random rows that all have the λ of the mean row. It is drawn under a rule that gives each row a λ of its own, where the mean over all rows is not known exactly.</extracomment>
+        <translation>假设随机行都取平均行的 λ 时的均值。当规则给每一行各自的 λ 时画出这条曲线，因为那时所有行的均值没有已知的精确值。</translation>
+    </message>
+    <message>
+        <source>curves.mean-row.source</source>
+        <extracomment>Attnscope</extracomment>
+        <translation>Attnscope</translation>
     </message>
 </context>
 </TS>

@@ -196,6 +196,32 @@ TEST(Attention, TheViewSaysWhatTheCommandSays) {
     EXPECT_EQ(read_text(folder / "b.csv").find("# note"), std::string::npos);
 }
 
+TEST(Attention, EveryViewOfItSaysWhereItsQueriesStand) {
+    const Files files;
+    const std::string note =
+        "The 24 queries are aligned with the first of the 40 keys; alignment=bottom-right aligns "
+        "them with the last, as when a cache is continued.";
+    const std::string table = files.folder / "view.csv";
+    for (const std::string view :
+         {"attention", "heads", "token-arcs", "row-weights", "scores", "entropy-vs-length"}) {
+        const auto plot = [&](const std::string& mask) {
+            return run_here({"plot", view, "--set", "query_file=" + files.q, "--set",
+                             "key_file=" + files.k, "--set", "mask=" + mask, "-o", table});
+        };
+        EXPECT_EQ(plot("causal").status, 0) << view;
+        EXPECT_NE(read_text(table).find("\n# note: " + note + '\n'), std::string::npos) << view;
+        EXPECT_EQ(plot("none").status, 0) << view;
+        EXPECT_EQ(read_text(table).find(note), std::string::npos) << view;
+    }
+    for (const std::string view : {"attention", "heads", "token-arcs"})
+        EXPECT_EQ(run_here({"plot", view, "--set", "query_file=" + files.q, "--set",
+                            "key_file=" + files.k, "--set", "mask=causal", "-o",
+                            files.folder / "view.png"})
+                      .err,
+                  "attnscope: " + note + '\n')
+            << view;
+}
+
 TEST(Attention, AFileThatIsSetIsTheSource) {
     const Files files;
     const ProgramRun set =

@@ -29,7 +29,10 @@ std::vector<Scenario> scenarios_with_all_entries() {
                   {"attention", "additive"},
                   {"published", "hwfa-rerope"}}),
             with({{"samples", "20"}, {"n", "64"}, {"position", "rope-llama-3"}}),
-            with({{"samples", "20"}, {"n", "64"}, {"position", "alibi"}}),
+            with({{"samples", "20"},
+                  {"n", "64"},
+                  {"position", "alibi"},
+                  {"rule", "adaptive-temperature"}}),
             with({{"samples", "20"}, {"n", "64"}, {"entropy_curves", "log(n)-lambda*d/4"}})};
 }
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/figures/entries.h"
 #include "core/limits.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
@@ -84,8 +85,20 @@ TEST(AdaptiveTemperature, IsSaidToHaveNoExactMean) {
          {"entropy-vs-length", "gradient-vs-length", "collision-vs-length", "focus-vs-length"}) {
         const Figure figure = compute(id, scenario);
         EXPECT_EQ(text_of(figure.curves.front().label), "mean at λ of the mean row") << id;
+        EXPECT_EQ(figure.curves.front().kind.name, "mean-row") << id;
+        EXPECT_EQ(entry_meant(figure, "exact"), "mean-row") << id;  // its key in earlier versions
         EXPECT_TRUE(note(figure, "note.rule-by-row")) << id;
+        for (const Message& each : figure.notes)
+            EXPECT_EQ(text_of(each).find("exact mean"), std::string::npos) << text_of(each);
     }
+    const Scenario compared =
+        with({{"rule", "adaptive-temperature"}, {"compared_rules", "inverse-sqrt-d"}});
+    for (const char* id :
+         {"entropy-vs-length", "focus-vs-length", "rule-values", "rules-over-lengths"})
+        for (const Message& each : compute(id, compared).notes) {
+            EXPECT_EQ(text_of(each).find("exact mean"), std::string::npos) << text_of(each);
+            EXPECT_EQ(text_of(each).find("Exact mean"), std::string::npos) << text_of(each);
+        }
     EXPECT_TRUE(
         note(compute("entropy-vs-length", with({{"compared_rules", "adaptive-temperature"}})),
              "note.rule-by-row"));

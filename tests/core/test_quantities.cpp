@@ -422,8 +422,14 @@ TEST(Quantities, AConstantScaleIsThatOfTheWindowWhereNoneIsGiven) {
     for (const char* const d : {"8", "64", "128"}) {
         const Scenario chosen =
             with_field(scenario_with({"n=512", "d=" + std::string(d)}), "rule", "constant");
-        EXPECT_EQ(value("scale", {{"rule", "constant"}, {"n", "512"}, {"d", d}}), scale(chosen))
-            << d;
+        const double evaluated = value("scale", {{"rule", "constant"}, {"n", "512"}, {"d", d}});
+        EXPECT_EQ(evaluated, scale(chosen)) << d;
+        const std::string dimension = "d=" + std::string(d);
+        for (const auto& settings : {std::vector<std::string>{"rule=constant", "n=512", dimension},
+                                     {dimension, "rule=constant", "n=512"}}) {
+            EXPECT_EQ(scale(scenario_with(settings)), evaluated) << d;
+            EXPECT_EQ(scale(with_settings(Scenario(), settings)), evaluated) << d;
+        }
     }
 }
 

@@ -21,7 +21,7 @@
 
 namespace attnscope::testing {
 
-inline constexpr int patience = 60'000;  ///< ms, for a machine that does other things too
+inline constexpr int patience = 300'000;  ///< ms, for a machine that does other things too
 
 /// A Scenario on which everything is quick.
 inline Scenario small() {

@@ -4,6 +4,7 @@
 
 #include "core/attention/alignment.h"
 #include "core/attention/head_axes.h"
+#include "core/engines/notes.h"
 #include "core/vectors/layers.h"
 #include "core/vectors/vectors.h"
 #include "ui/look/translated.h"
@@ -25,6 +26,7 @@ ArcsScene ArcsRows::row(const Scenario& scenario, std::int64_t row, const std::s
     scene.first_place = first_place(scenario.alignment, scene.rows, scene.keys);
     scene.head = translated(head_name(scenario, input_.axes));
     AttentionRequest request = attention_request(scene.scenario, input_);
+    scene.notes = attention_notes(request);
     request.viewport = {scene.row, scene.row + 1, 0, scene.keys, static_cast<int>(scene.keys), 1};
     scene.weights = engine_->compute(request, stop, [](double) {}).weights;
     return scene;

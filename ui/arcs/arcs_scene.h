@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/scenario/scenario.h"
+#include "core/text/message.h"
 #include "ui/look/theme.h"
 #include "ui/model/place_names.h"
 
@@ -19,6 +20,7 @@ struct ArcsScene {
     std::vector<float> weights;    ///< of all keys, NaN for masked keys; empty if unknown
     PlaceNames places;             ///< of the keys
     QString head;                  ///< which head the matrix is of; may be empty
+    std::vector<Message> notes;    ///< on positions (core/engines/notes.h)
     bool outdated = false;         ///< whether another row or matrix is wanted
 
     bool isEmpty() const { return weights.empty(); }

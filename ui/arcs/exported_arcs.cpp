@@ -48,8 +48,10 @@ public:
                               csv_number(static_cast<double>(
                                   scene_.weights[static_cast<std::size_t>(key)]))}) +
                     '\n';
-        return text;
+        return with_notes(std::move(text), scene_.notes);
     }
+
+    std::vector<Message> notes() const override { return scene_.notes; }
 
 private:
     ArcsScene scene_;

@@ -238,8 +238,7 @@ void FigureDeck::tellNotes(int index, const SharedFigure& figure) {
     if (!figure)
         return;
     const FigureView& shown = *view(index);
-    const bool says_hidden =
-        shown.hidesFirst() && shown.figure().curves.front().kind == CurveKind::exact;
+    const bool says_hidden = shown.hidesFirst() && is_main(shown.figure().curves.front().kind);
     const bool hides_of_lesson =
         unlisted_.contains(std::string(idOf(index))) && !shown.hidden().empty();
     Q_EMIT notesChanged(

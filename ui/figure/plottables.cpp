@@ -46,7 +46,7 @@ int depthOf(const Curve* curve) {
         return 4;
     if (curve->kind == CurveKind::reference)
         return 1;
-    return curve->kind == CurveKind::exact ? 2 : 3;
+    return is_main(curve->kind) ? 2 : 3;
 }
 
 /// Adds the parts of a figure to a plot. Curves are cut to the view in pixels already. Their graphs

@@ -1,5 +1,8 @@
 #include "ui/heads/exported_heads.h"
 
+#include <algorithm>
+
+#include "core/fields/csv_comments.h"
 #include "ui/heads/heads_feed.h"
 #include "ui/heads/heads_scene.h"
 
@@ -29,7 +32,17 @@ public:
     std::string csv(const ExportRequest& request, const Work& work) override {
         if (request.look.table == "rows")
             return ExportedView::csv(request, work);
-        return heads_csv(scene_.summaries(), scene_.scenario);
+        return with_notes(heads_csv(scene_.summaries(), scene_.scenario), notes());
+    }
+
+    /// The notes on all heads, each once.
+    std::vector<Message> notes() const override {
+        std::vector<Message> notes;
+        for (const auto& head : scene_.summaries())
+            for (const Message& note : head->notes)
+                if (std::ranges::find(notes, note) == notes.end())
+                    notes.push_back(note);
+        return notes;
     }
 
 private:

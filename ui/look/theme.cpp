@@ -42,6 +42,7 @@ struct KindLook {
 
 constexpr std::array looks{
     KindLook{CurveKind::exact, {inkColor, inkColor, usualExactWidth, {}}},
+    KindLook{CurveKind::mean_row, {inkColor, inkColor, usualExactWidth, {}}},
     KindLook{CurveKind::simulation, {0xCC79A7, 0xDE97BE, 1.6, {2.8, 1.2}}},
     KindLook{CurveKind::median, {0x8E4A73, 0xE7B4D0, 1.7, {9, 2.4}}},
     KindLook{CurveKind::normal_approximation, {0x3A93CC, 0x7CC4EE, 1.6, {4, 2.2}}},
