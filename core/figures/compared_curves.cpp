@@ -44,7 +44,7 @@ bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows
     if (other_rules(scenario).empty() || figure.x.field != "n")
         return false;
     add_rule_curves(figure, scenario, means);
-    figure.curves.front().rule = scenario.rule;  // its key is "exact", which names no rule
+    figure.curves.front().rule = scenario.rule;  // its key names no rule
     figure.notes.emplace_back("note.compared-rules",
                               "Means under each rule; approximations are shown where no rules are "
                               "compared.");
