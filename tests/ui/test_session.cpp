@@ -12,6 +12,7 @@
 #include "ui/look/limits_dialog.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/session/session_keeper.h"
+#include "ui/views/layout_text.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -215,6 +216,64 @@ void TestSession::aZoomComesBackWithItsUnit() {
     window.main.sessions().redo();
     window.settle();
     QVERIFY(!view->isZoomed());
+}
+
+/// Whether the view was never shown, or was shown with other axes.
+void TestSession::aZoomOfAViewThatIsNotShownIsKept() {
+    Window window;
+    window.settle();
+    SessionKeeper& sessions = window.main.sessions();
+    Board& board = *window.main.board();
+    QVERIFY(!board.view("position-scheme") && board.view("angles"));
+    Session zoomed = sessions.session();
+    zoomed.scenario = with_field(zoomed.scenario, "angle_unit", "radian");
+    zoomed.board = layoutFromText("entropy-vs-length");
+    zoomed.zooms = {{"position-scheme", {Range{2, 50}, Range{0.1, 0.8}}},
+                    {"row-weights", {Range{3, 9}, std::nullopt}},
+                    {"angles", {Range{1.2, 1.8}, Range{0.5, 4}}}};
+    sessions.show(zoomed);
+    window.settle();
+    QVERIFY(sessions.session().zooms == zoomed.zooms);
+    for (const auto& [view, zoom] : zoomed.zooms) {
+        board.setBoardLayout(layoutFromText(view));
+        window.settle();
+        QVERIFY2(board.figureView(view)->zoom() == zoom, view.c_str());
+        QVERIFY2(board.figureView(view)->isZoomed(), view.c_str());
+        QVERIFY2(sessions.session().zooms == zoomed.zooms, view.c_str());
+    }
+    for (std::size_t i = 0; i < zoomed.zooms.size(); ++i)
+        sessions.undo();
+    QVERIFY(sessions.session().zooms == zoomed.zooms);
+    sessions.undo();
+    window.settle();
+    QVERIFY(sessions.session().zooms.empty());
+    sessions.redo();
+    window.settle();
+    QVERIFY(sessions.session().zooms == zoomed.zooms);
+}
+
+/// Undo brings back an axis before its view is shown again.
+void TestSession::aZoomIsBroughtBackOffTheBoard() {
+    Window window;
+    window.settle();
+    SessionKeeper& sessions = window.main.sessions();
+    Board& board = *window.main.board();
+    board.setBoardLayout(layoutFromText("angles"));
+    window.settle();
+    turnWheel(board.view("angles"));
+    const Zoom zoom = board.view("angles")->zoom();
+    QTest::qWait(after_turn);
+    board.setBoardLayout(layoutFromText("entropy-vs-length"));
+    window.main.model().setField("angle_unit", "radian");
+    board.setBoardLayout(layoutFromText("angles"));
+    window.settle();
+    QVERIFY(!board.view("angles")->isZoomed());
+    sessions.undo();
+    sessions.undo();
+    QVERIFY(sessions.session().zooms.contains("angles"));
+    board.setBoardLayout(layoutFromText("angles"));
+    window.settle();
+    QVERIFY(board.view("angles")->zoom() == zoom);
 }
 
 void TestSession::theMenuUndoes() {

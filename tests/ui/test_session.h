@@ -11,6 +11,8 @@ private Q_SLOTS:
     void whatWasUndoneGoesWithTheNextChange();
     void zoomsAreUndone();
     void aZoomComesBackWithItsUnit();
+    void aZoomOfAViewThatIsNotShownIsKept();
+    void aZoomIsBroughtBackOffTheBoard();
     void theMatrixZoomIsUndone();
     void theMatrixZoomComesBackWithItsMatrix();
     void aChangeHasAName();

@@ -70,6 +70,8 @@ FigureView* FigureDeck::makeView(std::string_view figure, QWidget* parent) {
     if (const auto known = unlisted_.find(id); known != unlisted_.end())
         made->setUnlisted(known->second);
     made->setEdits(editsOf(edits_, indexOf(figure)).plot);
+    if (const auto known = zooms_without_view_.extract(id))
+        made->setZoomOfNextFigure(known.mapped());
     connect(made, &FigureView::markerMoved, this,
             [this, made](double x, bool finished) { moveMarker(*made, x, finished); });
     connect(made, &FigureView::zoomed, this, &FigureDeck::zoomed);
@@ -150,7 +152,7 @@ bool FigureDeck::isPainted() const {
 }
 
 std::map<std::string, Zoom> FigureDeck::zooms() const {
-    std::map<std::string, Zoom> zooms;
+    std::map<std::string, Zoom> zooms = zooms_without_view_;
     for (const auto& [id, plot] : plots())
         if (plot->zoom() != Zoom())
             zooms.emplace(id, plot->zoom());
@@ -158,9 +160,17 @@ std::map<std::string, Zoom> FigureDeck::zooms() const {
 }
 
 void FigureDeck::setZooms(const std::map<std::string, Zoom>& zooms) {
+    zooms_without_view_ = zooms;
     for (const auto& [id, plot] : plots()) {
-        const auto found = zooms.find(id);
-        plot->setZoom(found == zooms.end() ? Zoom() : found->second);
+        const auto known = zooms_without_view_.extract(id);
+        const Zoom zoom = known ? known.mapped() : Zoom();
+        if (plot->zoom() == zoom)
+            continue;
+        const bool is_seen = plot->isVisibleTo(plot->window());
+        if (is_seen && !plot->figure().id.empty())
+            plot->setZoom(zoom);
+        else  // what it shows, if anything, may have other axes
+            plot->setZoomOfNextFigure(zoom);
     }
 }
 

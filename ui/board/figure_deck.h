@@ -55,8 +55,8 @@ public:
     bool isPainted() const;
 
     /// The part of the axes that is shown, by figure id, for each figure that does not show its
-    /// axes in full. setZooms() shows these parts; figures that are not in `zooms` show their axes
-    /// in full.
+    /// axes in full. setZooms() shows these parts, as soon as the figure is on the board; figures
+    /// that are not in `zooms` show their axes in full.
     std::map<std::string, Zoom> zooms() const;
     void setZooms(const std::map<std::string, Zoom>& zooms);
 
@@ -102,6 +102,7 @@ private:
     Theme theme_ = lightTheme();
     double magnification_ = 1;
     bool is_presented_ = false;
+    std::map<std::string, Zoom> zooms_without_view_;  ///< of figures without a view
     std::map<std::string, HiddenEntries> unlisted_;
     std::map<std::string, HiddenEntries> hidden_;  ///< of all figures, even those without a view
     std::map<std::string, FigureEdits> edits_;     ///< of all figures

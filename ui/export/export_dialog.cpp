@@ -10,7 +10,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QTabBar>
@@ -28,6 +29,7 @@
 #include "ui/export/style_chooser.h"
 #include "ui/look/choose_in.h"
 #include "ui/look/fault_label.h"
+#include "ui/look/on_screen.h"
 #include "ui/look/text.h"
 #include "ui/views/views.h"
 
@@ -110,10 +112,7 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
         connect(new QShortcut(keys, this), &QShortcut::activated, editor_, act);
     takeView(ending);
     // Room for a page beside its controls, and for all curves of most figures.
-    constexpr QSize usual(1080, 712);
-    constexpr double part = 0.96;
-    const QRect screen = (parent ? parent->screen() : this->screen())->availableGeometry();
-    resize(usual.boundedTo(screen.size() * part));
+    resizeOnScreen(*this, {1080, 712});
 }
 
 void ExportDialog::lay(const QString& title) {
@@ -132,13 +131,20 @@ void ExportDialog::lay(const QString& title) {
     side->addLayout(form);
     side->addStretch();
     side->addWidget(size_);
-    tabs_->addTab(page, tr("Page"));
+    auto* scrolled = new QScrollArea(this);  // the buttons below stay on a low screen, too
+    scrolled->setWidget(page);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    tabs_->addTab(scrolled, tr("Page"));
     tabs_->setDocumentMode(true);
     tabs_->setAccessibleName(tr("Parts of the export"));
     tabs_->setFocusPolicy(Qt::NoFocus);  // the tab bar takes the focus
     editor_ = new FigureEditor(tabs_, this);
     tabs_->addTab(panels_, tr("Panels"));
-    tabs_->setFixedWidth(std::max(340, tabs_->tabBar()->sizeHint().width()));
+    const int page_width =
+        page->minimumSizeHint().width() + scrolled->verticalScrollBar()->sizeHint().width();
+    tabs_->setFixedWidth(std::max({340, page_width, tabs_->tabBar()->sizeHint().width()}));
     editing_ = new PreviewEditing(*preview_, *editor_);
     edited_->setAccessibleName(tr("Panel to edit"));
     edited_->setToolTip(tr("The panel that the tabs edit; a click on a panel chooses it"));

@@ -47,7 +47,10 @@ FigureView::FigureView(QWidget* parent)
               describe();
               Q_EMIT markerMoved(x, finished);
           },
-          [this] { Q_EMIT zoomed(true); })),
+          [this] {
+              next_zoom_.reset();
+              Q_EMIT zoomed(true);
+          })),
       veil_(new Veil(this)) {
     setZoomHintShown(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -128,7 +131,9 @@ void FigureView::setFigure(SharedFigure figure, double x) {
     const bool holds = !changed && (figure->preliminary || plot_->holds());
     const HiddenEntries hiddenBefore = hidden();
     plot_->setFigure(std::move(figure), marker, holds);
-    if (changed && zoom() != Zoom()) {
+    if (const auto wanted = std::exchange(next_zoom_, std::nullopt)) {
+        plot_->setZoom(*wanted);
+    } else if (changed && zoom() != Zoom()) {
         plot_->setZoom({});
         Q_EMIT zoomed(false);
     }
@@ -202,11 +207,17 @@ void FigureView::setDragging(bool dragging) {
 }
 
 Zoom FigureView::zoom() const {
-    return plot_->zoom();
+    return next_zoom_.value_or(plot_->zoom());
 }
 
 void FigureView::setZoom(const Zoom& zoom) {
+    next_zoom_.reset();
     plot_->setZoom(zoom);
+}
+
+void FigureView::setZoomOfNextFigure(const Zoom& zoom) {
+    plot_->setZoom(zoom);
+    next_zoom_ = zoom;
 }
 
 void FigureView::fit() {

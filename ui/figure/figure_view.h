@@ -87,6 +87,8 @@ public:
     /// without one is shown whole.
     Zoom zoom() const;
     void setZoom(const Zoom& zoom);
+    /// Shows these ranges, and keeps them when the next figure is set, whose axes may be others.
+    void setZoomOfNextFigure(const Zoom& zoom);
     /// Sets the limits of the axes as if chosen by hand; a limit that is not given is that of the
     /// whole figure.
     void setLimits(const Limits& x, const Limits& y);
@@ -177,6 +179,7 @@ private:
     LivePlot* plot_;
     Veil* veil_;
     QString headline_;
+    std::optional<Zoom> next_zoom_;  ///< of setZoomOfNextFigure(), until that figure is set
 };
 
 /// What is shown around the curves of an exported figure.

@@ -41,7 +41,8 @@ QString shortened(const QString& words, const TextMetrics& metrics, double room,
     const auto lengths = std::views::iota(qsizetype{1}, words.size());
     const auto tooLong = std::ranges::partition_point(
         lengths, [&](qsizetype length) { return fits(words.left(length) + u'…'); });
-    return words.left(tooLong - lengths.begin()).trimmed() + u'…';
+    const auto fitting = static_cast<qsizetype>(tooLong - lengths.begin());
+    return words.left(fitting).trimmed() + u'…';
 }
 
 }  // namespace

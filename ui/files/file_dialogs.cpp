@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QTreeView>
 
+#include "ui/look/on_screen.h"
 #include "ui/look/text_scale.h"
 
 namespace attnscope {
@@ -17,7 +18,7 @@ void widen(QFileDialog& dialog) {
     auto* list = dialog.findChild<QTreeView*>(QStringLiteral("treeView"));
     if (!list)
         return;
-    dialog.resize(scaled(width), scaled(height));
+    resizeOnScreen(dialog, {scaled(width), scaled(height)});
     QHeaderView* header = list->header();
     header->setStretchLastSection(false);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -19,6 +19,7 @@
 
 #include "core/reference/search.h"
 #include "ui/formula/formula_in_text.h"
+#include "ui/look/on_screen.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
@@ -150,7 +151,7 @@ void ReferenceWindow::arrange() {
     setTabOrder(meant_, list_);
     setTabOrder(list_, text_);
     setTabOrder(text_, demonstrate_);
-    resize(scaled(800), scaled(600));
+    resizeOnScreen(*this, {scaled(800), scaled(600)});
 }
 
 /// Lists all sections with their entries; those for a start and the glossary are open.
