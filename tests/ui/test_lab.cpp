@@ -5,6 +5,8 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <algorithm>
+#include <array>
 #include <optional>
 
 #include "core/figures/lab_figures.h"
@@ -197,7 +199,28 @@ void TestLab::filesAreFoundAfterTheProgramEnded() {
     lab::forget_trials();
     LabWindow second;
     second.waitForSteps(60);
-    QVERIFY(second.feed().trials()[0].trials[0]->run == *run);
+    const lab::SharedTrial& found = second.feed().trials()[0].trials[0];
+    QVERIFY(found && found->run == *run);
+}
+
+/// Rules are trained in turn: Stop leaves files of all of them, not only of the one at work.
+void TestLab::stopKeepsEveryRuleInItsFile() {
+    Scenario scenario = toTrain();
+    scenario.lab_steps = 5000;
+    std::array<std::int64_t, 2> steps{};
+    {
+        LabWindow first(scenario);
+        first.bar().button()->click();
+        first.waitForSteps(20);
+        first.bar().button()->click();
+        first.waitUntilIdle();
+        steps = {first.steps(0), first.steps(1)};
+        QVERIFY(std::ranges::min(steps) > 0 && std::ranges::max(steps) < scenario.lab_steps);
+    }
+    lab::forget_trials();
+    LabWindow second(scenario);
+    second.waitForSteps(std::ranges::min(steps));
+    QCOMPARE((std::array{second.steps(0), second.steps(1)}), steps);
 }
 
 /// One action shows both views and compares two rules, and one undo takes it back.

@@ -14,6 +14,7 @@ private Q_SLOTS:
     void whatCannotBeTrainedSaysSo();
     void aSecondWindowFindsWhatWasTrained();
     void filesAreFoundAfterTheProgramEnded();
+    void stopKeepsEveryRuleInItsFile();
     void theMenuPutsBothViewsOnTheBoard();
     void theSettingsLeadToTheViews();
     void settingsChangedWhileTrainingStopIt();

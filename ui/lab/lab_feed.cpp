@@ -38,12 +38,23 @@ public:
     void run(const std::stop_token& stop) {
         for (std::size_t seed = 0; seed < models_.front().trials.size(); ++seed) {
             progress_.seed = static_cast<std::int64_t>(seed);
-            train(seed, stop);
-            measure(seed, stop);
+            try {
+                train(seed, stop);
+                measure(seed, stop);
+            } catch (const Cancelled&) {
+                keepOnDisk(seed);
+                throw;
+            }
         }
     }
 
 private:
+    void keepOnDisk(std::size_t seed) const {
+        for (const LabTrials& each : models_)
+            if (each.trials[seed]->run.steps > 0)
+                lab::keep_trial(each.trials[seed], true);
+    }
+
     /// The work that a step is, and that measuring at n keys is, counted in keys.
     static double workOfStep(const lab::Settings& settings) {
         const lab::Task& task = lab::task(settings.task);
@@ -81,8 +92,7 @@ private:
             for (LabTrials& each : models_)
                 trainTo(until, each.trials[seed], stop);
         }
-        for (const LabTrials& each : models_)
-            lab::keep_trial(each.trials[seed], true);
+        keepOnDisk(seed);
     }
 
     void trainTo(std::int64_t until, lab::SharedTrial& trial, const std::stop_token& stop) {
@@ -101,7 +111,7 @@ private:
             tell();
         };
         trial = lab::trained(trial, until, note, stop);
-        lab::keep_trial(trial, stop.stop_requested());
+        lab::keep_trial(trial, false);
         if (stop.stop_requested())
             throw Cancelled();
     }
