@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <map>
 
 #include "core/io/atomic_file.h"
 #include "core/io/csv.h"
 #include "core/io/distinct_files.h"
+#include "core/io/file_fault.h"
 #include "core/parallel/parallel_for.h"
 #include "core/quantities/input_reader.h"
 #include "core/text/errors.h"
@@ -60,9 +64,19 @@ std::string name_of(const std::string& path) {
     return path == "-" ? "standard input" : printable(path);
 }
 
+/// Returns the text of the table, which may come through a pipe, as of <(command) in a shell.
 std::string read_text(const std::string& path) {
-    return path == "-" ? read_stream(std::cin, name_of(path), largest_table)
-                       : read_file(path, largest_table);
+    if (path == "-")
+        return read_stream(std::cin, name_of(path), largest_table);
+    std::error_code ignored;
+    const auto kind = std::filesystem::status(path, ignored).type();
+    if (kind != std::filesystem::file_type::fifo && kind != std::filesystem::file_type::character)
+        return read_file(path, largest_table);
+    errno = 0;
+    std::ifstream pipe(path, std::ios::binary);
+    if (!pipe)
+        fail_on_file(path, cannot_be_read, errno);
+    return read_stream(pipe, path, largest_table);
 }
 
 Row trimmed_cells(const Row& header) {

@@ -1,11 +1,26 @@
 #include "core/engines/notes.h"
 
+#include <algorithm>
+
+#include "core/attention/positions/rope.h"
+
 namespace attnscope {
 
-std::optional<Message> unturned_note(const PositionScheme& position, std::int64_t d) {
-    if (!position.rotation || d % 2 == 0)
+std::optional<Message> unturned_note(const PositionScheme& position, std::int64_t d,
+                                     const ParameterValues& parameters) {
+    if (!position.rotation)
         return {};
-    return Message("note.unturned", "d = %1 is odd: the last component does not turn.", {d});
+    const bool has_fraction =
+        std::ranges::find(position.parameters, &rotary_fraction) != position.parameters.end();
+    const double fraction = has_fraction ? parameters[rotary_fraction] : 1;
+    const double to_turn = fraction * static_cast<double>(d), turned = even_part(to_turn);
+    if (turned == to_turn)
+        return {};
+    if (fraction == 1)
+        return Message("note.unturned", "d = %1 is odd: the last component does not turn.", {d});
+    return Message("note.turned-in-pairs",
+                   "Components turn in pairs: %1 of %2 turn at the rotary fraction %3.",
+                   {turned, d, fraction});
 }
 
 std::optional<Message> alignment_note(const AttentionRequest& request) {
@@ -27,7 +42,8 @@ std::vector<Message> attention_notes(const AttentionRequest& request) {
               *request.position,
               turned_components(*request.variant,
                                 scored_components(*request.variant, request.input.keys->dim),
-                                request.parameters)),
+                                request.parameters),
+              request.parameters),
           alignment_note(request)})
         if (note)
             notes.push_back(*note);

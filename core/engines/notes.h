@@ -7,9 +7,11 @@
 
 namespace attnscope {
 
-/// Returns a note that the last component is left unturned, if the scheme turns pairs of components
-/// and d, the number of those that it may turn, is odd.
-std::optional<Message> unturned_note(const PositionScheme& position, std::int64_t d);
+/// Returns a note on components that are left unturned because the scheme turns pairs: if d, the
+/// number of those that it may turn, times the rotary fraction, where the scheme has it, is no even
+/// number.
+std::optional<Message> unturned_note(const PositionScheme& position, std::int64_t d,
+                                     const ParameterValues& parameters);
 
 /// Returns a note if there are fewer queries than keys, they are at the positions of the first
 /// keys, and this matters because there is a mask or a position scheme. The note names the setting

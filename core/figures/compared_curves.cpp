@@ -11,6 +11,7 @@
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/row_curves.h"
+#include "core/limits.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
 
@@ -63,6 +64,14 @@ bool grows_with_log_n(const Scenario& scenario) {
            });
 }
 
+/// Returns the Scenario under its own rule, then under each other compared one.
+std::vector<Scenario> with_compared(const Scenario& scenario) {
+    std::vector<Scenario> all = {scenario};
+    for (const ComparedRule& each : other_rules(scenario))
+        all.push_back(each.scenario);
+    return all;
+}
+
 void note_formula_without_scale(Figure& figure, const Scenario& scenario) {
     figure.notes.emplace_back(
         "note.formula-without-scale",
@@ -73,12 +82,9 @@ void note_formula_without_scale(Figure& figure, const Scenario& scenario) {
 }  // namespace
 
 void note_equal_but_for_a_constant(Figure& figure, const Scenario& scenario) {
-    std::vector<Scenario> all = {scenario};
-    for (const ComparedRule& each : other_rules(scenario))
-        all.push_back(each.scenario);
     Message list;
     int count = 0;
-    for (const Scenario& each : all) {
+    for (const Scenario& each : with_compared(scenario)) {
         if (!grows_with_log_n(each))
             continue;
         const Message label = label_of_chosen(each, &Scenario::rule);
@@ -91,16 +97,24 @@ void note_equal_but_for_a_constant(Figure& figure, const Scenario& scenario) {
 }
 
 void note_rules_by_row(Figure& figure, const Scenario& scenario) {
-    std::vector<Scenario> all = {scenario};
-    for (const ComparedRule& each : other_rules(scenario))
-        all.push_back(each.scenario);
+    const std::vector<Scenario> all = with_compared(scenario);
     const auto has_none = [&](const Scenario& each) {
         return std::ranges::any_of(figure.curves.front().x,
                                    [&](double n) { return !has_scale_at(each, n); });
     };
+    const auto ends = [&](const Scenario& each) {  // as a rule that is solved for λ may
+        return rule(each.rule).reads_model &&
+               std::ranges::any_of(figure.curves.front().x,
+                                   [&](double n) { return scale_at(each, n) >= max_scale; });
+    };
+    const bool is_along_n = !figure.curves.empty() && figure.x.field == "n";
     for (const Scenario& each : all)
-        if (!figure.curves.empty() && figure.x.field == "n" && has_none(each))
+        if (is_along_n && has_none(each))
             note_formula_without_scale(figure, each);
+        else if (is_along_n && ends(each))
+            figure.notes.emplace_back("note.scale-at-end",
+                                      "Where %1 would take a λ above 10⁶, λ is 10⁶.",
+                                      std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
     for (const Scenario& each : all)
         if (rule(each.rule).temper)
             figure.notes.emplace_back(
@@ -108,6 +122,22 @@ void note_rules_by_row(Figure& figure, const Scenario& scenario) {
                 "Here λ of %1 follows from the mean entropy. In a matrix each row has its own λ, "
                 "which changes the mean; that mean is not known exactly.",
                 std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
+}
+
+void note_factors_by_row(Figure& figure, const Scenario& scenario) {
+    for (const Scenario& each : with_compared(scenario))
+        if (rule(each.rule).temper)
+            figure.notes.emplace_back(
+                "note.factor-by-row",
+                "Here λ of %1 follows from the mean entropy. In a matrix each row has its own λ.",
+                std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
+}
+
+void take_notes_by_row(Figure& figure, const Figure& other) {
+    for (const Message& note : other.notes)
+        if (note.key == "note.rule-by-row" &&
+            std::ranges::find(figure.notes, note) == figure.notes.end())
+            figure.notes.push_back(note);
 }
 
 void mark_rules(Figure& figure, const Scenario& scenario) {

@@ -30,8 +30,16 @@ void note_equal_but_for_a_constant(Figure& figure, const Scenario& scenario);
 
 /// Adds a note for each rule, chosen or compared, whose λ follows from a row's own entropy, which
 /// says what λ is in the figure. Adds a note for each typed formula that gives no λ somewhere on
-/// the axis.
+/// the axis, and for each rule whose λ is max_scale (core/limits.h) there because it would be
+/// larger.
 void note_rules_by_row(Figure& figure, const Scenario& scenario);
+
+/// Adds a note for each rule, chosen or compared, whose λ follows from a row's own entropy, to a
+/// figure of λ itself.
+void note_factors_by_row(Figure& figure, const Scenario& scenario);
+
+/// Adds the notes on rules by row of another figure whose curves are shown in this one, each once.
+void take_notes_by_row(Figure& figure, const Figure& other);
 
 /// Marks the λ of each compared rule at the Scenario's n on the figure's first curve, an exact mean
 /// over λ. If that λ lies beyond the axis, a note gives it instead; a note also says which typed

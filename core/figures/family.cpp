@@ -8,6 +8,7 @@
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/fields/value_text.h"
+#include "core/figures/compared_curves.h"
 #include "core/figures/kept_entries.h"
 #include "core/figures/normalizer_curves.h"
 #include "core/scaling/own_formula.h"
@@ -213,7 +214,7 @@ Message values_note(const std::vector<Scenario>& scenarios, const Field& over) {
         const Message value = value_alone(each, over);
         list = list.empty() ? value : Message("reference.list", "%1, %2", {list, value});
     }
-    return {"note.family", "Exact curves for each value of %1: %2.", {label_of(over), list}};
+    return {"note.family", "Curves for each value of %1: %2.", {label_of(over), list}};
 }
 
 /// If the members' figures each say which rule λ follows, in notes that differ, adds a note that
@@ -300,6 +301,8 @@ Figure family_figure(const FigureEntry& entry, const Scenario& scenario, const F
         note_softmax_rows(figure, scenario);
     figure.notes.insert(figure.notes.begin(), values_note(scenarios, over));
     note_rule(figure, members, scenarios);
+    for (const Figure& each : members)
+        take_notes_by_row(figure, each);
     return figure;
 }
 

@@ -6,6 +6,7 @@
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/fields/value_text.h"
+#include "core/figures/compared_curves.h"
 #include "core/figures/entries.h"
 #include "core/figures/family.h"
 #include "core/figures/measured_rows.h"
@@ -210,6 +211,7 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
     figure.y.min = std::min(figure.y.min, other.y.min);
     figure.y.max = std::max(figure.y.max, other.y.max);
     figure.notes.push_back(aside.note);
+    take_notes_by_row(figure, other);
     const bool is_new = std::ranges::find(figure.notes, aside.colors) == figure.notes.end();
     if (figure.map && !aside.colors.empty() && is_new)
         figure.notes.push_back(aside.colors);

@@ -106,7 +106,8 @@ Figure draw_position_frequencies(const Scenario& scenario, double, Detail,
                 .field = ""};
     const bool as_rope = turning && turning->frequencies == rope_rotation(scenario).frequencies;
     figure.notes.push_back(note_of(scenario, turning.has_value(), as_rope));
-    if (const auto note = unturned_note(position_scheme(scenario), dimensions_to_turn(scenario)))
+    if (const auto note = unturned_note(position_scheme(scenario), dimensions_to_turn(scenario),
+                                        scenario.parameters))
         figure.notes.push_back(*note);
     return figure;
 }

@@ -118,7 +118,8 @@ void add_mean_scores(Figure& figure, const Scenario& scenario, const Rotation& t
          "Mean score of q = k of random direction at d = %1, divided by ‖q‖²: the mean of cos θₘΔ "
          "over the pairs, and over distances within a sixth of Δ.",
          {scored_dimensions(scenario)}});
-    if (const auto note = unturned_note(position_scheme(scenario), dimensions_to_turn(scenario)))
+    if (const auto note = unturned_note(position_scheme(scenario), dimensions_to_turn(scenario),
+                                        scenario.parameters))
         figure.notes.push_back(*note);
 }
 

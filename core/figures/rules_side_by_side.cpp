@@ -62,6 +62,7 @@ Figure draw_rules_side_by_side(const Scenario& given, double marker, Detail deta
                             "The values are factors on q·k at d = %1: those of rules on cosines "
                             "are divided by d, as q·k = d cos θ where norms are √d.",
                             {scenario.d}});
+    note_factors_by_row(figure, scenario);
     note_equal_but_for_a_constant(figure, scenario);
     const auto gives_0 = [](const Curve& curve) {
         return std::ranges::any_of(curve.y, [](double y) { return std::isnan(y); });

@@ -197,14 +197,7 @@ void require_room(const std::string& path, std::uintmax_t size) {
 }
 
 std::string read_file(const std::string& path, std::size_t limit) {
-    std::error_code ignored;
-    if (fs::is_directory(path, ignored))
-        fail_on_file(path, is_a_folder);
-    errno = 0;
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream)
-        fail_on_file(path, cannot_be_read, errno);
-    return read_stream(stream, path, limit);
+    return read_regular_file(path, limit, path);
 }
 
 std::string read_stream(std::istream& stream, const std::string& name, std::size_t limit) {

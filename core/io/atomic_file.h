@@ -40,10 +40,12 @@ void require_writable(const std::string& path);
 /// process's limit. Call this before long work.
 void require_room(const std::string& path, std::uintmax_t size);
 
-/// Returns the whole file as bytes. Throws FileError, also if it is larger than `limit` bytes.
+/// Returns the whole of a regular file as bytes. Throws as read_regular_file() does, and calls the
+/// file by its path.
 std::string read_file(const std::string& path, std::size_t limit);
 
-/// Returns the rest of a stream. Messages call it `name`. Throws as read_file() does.
+/// Returns the rest of a stream. Messages call it `name`. Throws FileError, also if it is larger
+/// than `limit` bytes.
 std::string read_stream(std::istream& stream, const std::string& name, std::size_t limit);
 
 }  // namespace attnscope

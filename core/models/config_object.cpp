@@ -121,14 +121,9 @@ std::vector<std::string> ConfigObject::not_asked() const {
 
 Json parse_config(const std::string& text) {
     constexpr int deepest = 8;
-    bool is_deep = false;
-    const auto check = [&](int depth, Json::parse_event_t, const Json&) {
-        is_deep = is_deep || depth > deepest;
-        return !is_deep;
-    };
-    Json json = Json::parse(text, check, false);
-    if (is_deep)
+    if (is_nested_deeper(text, deepest))
         throw InvalidRequest(Message("config.deep", "it nests objects deeper than %1", {deepest}));
+    Json json = Json::parse(text, nullptr, false);
     if (!json.is_object())
         throw InvalidRequest(Message("config.object", "it is not a JSON object"));
     if (const auto twice = doubled_keys(text); twice && !twice->empty())

@@ -9,12 +9,12 @@
 namespace attnscope {
 namespace {
 
-/// Passes over a JSON text, and notes where it has a fault.
-class FaultListener : public nlohmann::json_sax<nlohmann::json> {
-public:
-    /// The byte at which the text has its fault, counted from 1.
-    std::size_t place() const { return place_; }
+using Json = nlohmann::json;
 
+/// Passes over a JSON text in time proportional to its length, unlike a parser's callback, which
+/// looks through an array again after each of its objects.
+class Listener : public nlohmann::json_sax<Json> {
+public:
     bool null() override { return true; }
     bool boolean(bool) override { return true; }
     bool number_integer(number_integer_t) override { return true; }
@@ -27,8 +27,18 @@ public:
     bool end_object() override { return true; }
     bool start_array(std::size_t) override { return true; }
     bool end_array() override { return true; }
-    bool parse_error(std::size_t place, const std::string&,
-                     const nlohmann::json::exception&) override {
+    bool parse_error(std::size_t, const std::string&, const Json::exception&) override {
+        return false;
+    }
+};
+
+/// Notes where a text has a fault.
+class FaultListener : public Listener {
+public:
+    /// The byte at which the text has its fault, counted from 1.
+    std::size_t place() const { return place_; }
+
+    bool parse_error(std::size_t place, const std::string&, const Json::exception&) override {
         place_ = place;
         return false;
     }
@@ -37,33 +47,64 @@ private:
     std::size_t place_ = 0;
 };
 
+/// Notes the keys that an object has twice.
+class KeyListener : public Listener {
+public:
+    std::vector<std::string> doubled() const { return doubled_; }
+
+    bool start_object(std::size_t) override {
+        open_.emplace_back();
+        return true;
+    }
+    bool key(string_t& name) override {
+        if (!open_.back().insert(name).second && listed_.insert(name).second)
+            doubled_.push_back(name);
+        return true;
+    }
+    bool end_object() override {
+        open_.pop_back();
+        return true;
+    }
+
+private:
+    std::vector<std::set<std::string>> open_;  ///< keys of the objects that have not ended
+    std::set<std::string> listed_;
+    std::vector<std::string> doubled_;
+};
+
+/// Ends at an object or array that lies in too many others.
+class DepthListener : public Listener {
+public:
+    explicit DepthListener(int most) : left_(most) {}
+    bool is_too_deep() const { return left_ < 0; }
+
+    bool start_object(std::size_t) override { return --left_ >= 0; }
+    bool end_object() override { return ++left_ >= 0; }
+    bool start_array(std::size_t) override { return --left_ >= 0; }
+    bool end_array() override { return ++left_ >= 0; }
+
+private:
+    int left_;
+};
+
 }  // namespace
 
 std::optional<std::vector<std::string>> doubled_keys(std::string_view json) {
-    using Json = nlohmann::json;
-    using Event = Json::parse_event_t;
-    std::vector<std::set<std::string>> open;  // keys of the objects that have not ended
-    std::vector<std::string> doubled;
-    const auto note = [&](int, Event event, const Json& parsed) {
-        if (event == Event::object_start)
-            open.emplace_back();
-        if (event == Event::object_end)
-            open.pop_back();
-        if (event == Event::key) {
-            const auto name = parsed.get<std::string>();
-            if (!open.back().insert(name).second && std::ranges::count(doubled, name) == 0)
-                doubled.push_back(name);
-        }
-        return true;
-    };
-    if (Json::parse(json, note, false).is_discarded())
+    KeyListener listener;
+    if (!Json::sax_parse(json, &listener))
         return std::nullopt;
-    return doubled;
+    return listener.doubled();
+}
+
+bool is_nested_deeper(std::string_view json, int most) {
+    DepthListener listener(most);
+    Json::sax_parse(json, &listener);
+    return listener.is_too_deep();
 }
 
 std::optional<TextPlace> json_fault(std::string_view json) {
     FaultListener listener;
-    if (nlohmann::json::sax_parse(json, &listener))
+    if (Json::sax_parse(json, &listener))
         return std::nullopt;
     const std::string_view read = json.substr(0, std::max<std::size_t>(listener.place(), 1) - 1);
     const std::size_t begin = read.rfind('\n') + 1;  // 0 on the first line

@@ -12,6 +12,10 @@ namespace attnscope {
 /// sees only one; each is listed once. Returns nothing if the text is not JSON (RFC 8259).
 std::optional<std::vector<std::string>> doubled_keys(std::string_view json);
 
+/// Whether more than `most` objects and arrays lie within one another in a JSON text, up to its
+/// first fault.
+bool is_nested_deeper(std::string_view json, int most);
+
 /// A place in a text: the line and the character in it, both counted from 1.
 struct TextPlace {
     std::size_t line, column;

@@ -12,6 +12,7 @@
 #include "core/io/captured_names.h"
 #include "core/io/tensor_file.h"
 #include "core/text/errors.h"
+#include "core/text/json_keys.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
@@ -59,16 +60,16 @@ public:
 
 /// Returns the JSON; arrays and objects that are nested deeper than those of a call are refused.
 Json parsed_calls(const std::string& text) {
-    constexpr int deepest = 3;
-    const auto check = [](int depth, Json::parse_event_t event, const Json&) {
-        if (depth > deepest && (event == Json::parse_event_t::object_start ||
-                                event == Json::parse_event_t::array_start))
-            refuse_form();
-        return true;
-    };
-    Json json = Json::parse(text, check, false);
+    constexpr int deepest = 4;
+    constexpr std::size_t most_calls = 65'536;
+    if (is_nested_deeper(text, deepest))
+        refuse_form();
+    Json json = Json::parse(text, nullptr, false);
     if (!json.is_array())
         refuse_form();
+    if (json.size() > most_calls)
+        throw Unusable(Message("captured.many", "they state %1 calls, and at most %2 are read",
+                               {json.size(), most_calls}));
     return json;
 }
 

@@ -12193,8 +12193,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>note.family</source>
-        <extracomment>Exact curves for each value of %1: %2.</extracomment>
-        <translation>%1 各取值的精确曲线：%2。</translation>
+        <extracomment>Curves for each value of %1: %2.</extracomment>
+        <translation>%1 各取值的曲线：%2。</translation>
     </message>
     <message>
         <source>note.family-alone</source>
@@ -15963,8 +15963,8 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>rules.exact-iso-entropy.meaning</source>
-        <extracomment>The scale that keeps the mean entropy of random scores of the chosen law the same at every length, that of length n₀ with λ = 1/√d. Longer rows get a larger λ; rows so short that log n is below this entropy get λ = 0.</extracomment>
-        <translation>使所选分布的随机分数在每个长度上平均熵都相同的缩放因子，这个熵就是长度为 n₀、λ = 1/√d 时的平均熵。更长的行得到更大的 λ；行短到 log n 低于这个熵时，λ = 0。</translation>
+        <extracomment>The scale that keeps the mean entropy of random scores of the chosen law the same at every length, that of length n₀ with λ = 1/√d. Longer rows get a larger λ, at most 10⁶; rows so short that log n is below this entropy get λ = 0.</extracomment>
+        <translation>使所选分布的随机分数在每个长度上平均熵都相同的缩放因子，这个熵就是长度为 n₀、λ = 1/√d 时的平均熵。更长的行得到更大的 λ，至多 10⁶；行短到 log n 低于这个熵时，λ = 0。</translation>
     </message>
     <message>
         <source>rules.exact-iso-entropy.source</source>
@@ -20495,6 +20495,26 @@ Drag: swap places with another view</source>
         <source>curves.mean-row.source</source>
         <extracomment>Attnscope</extracomment>
         <translation>Attnscope</translation>
+    </message>
+    <message>
+        <source>captured.many</source>
+        <extracomment>they state %1 calls, and at most %2 are read</extracomment>
+        <translation>其中声明了 %1 次调用，而最多读取 %2 次</translation>
+    </message>
+    <message>
+        <source>note.factor-by-row</source>
+        <extracomment>Here λ of %1 follows from the mean entropy. In a matrix each row has its own λ.</extracomment>
+        <translation>此处 %1 的 λ 由平均熵得出。在矩阵中每行有自己的 λ。</translation>
+    </message>
+    <message>
+        <source>note.scale-at-end</source>
+        <extracomment>Where %1 would take a λ above 10⁶, λ is 10⁶.</extracomment>
+        <translation>%1 需要大于 10⁶ 的 λ 时，λ 为 10⁶。</translation>
+    </message>
+    <message>
+        <source>note.turned-in-pairs</source>
+        <extracomment>Components turn in pairs: %1 of %2 turn at the rotary fraction %3.</extracomment>
+        <translation>分量成对旋转：旋转比例为 %3 时，%2 个分量中有 %1 个旋转。</translation>
     </message>
 </context>
 </TS>

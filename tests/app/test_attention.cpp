@@ -135,6 +135,16 @@ TEST(Attention, TheVariantThatIsComputedIsNamed) {
     for (const char* const softmax : {"dot", "query-norm", "key-norm", "cosine", "gau-softmax"})
         EXPECT_EQ(variant(softmax), "cosine") << softmax;
     EXPECT_EQ(variant("gau-relu2"), "gau-relu2");
+
+    const TemporaryFolder folder;
+    const auto has_line = [&](const std::string& rule) {
+        run_here({"plot", "attention", "--set", "n=9", "--set", "rule=" + rule, "--table", "rows",
+                  "-o", folder / "rows.csv"});
+        return read_text(folder / "rows.csv").find("\n# multiplies = cosine\n") !=
+               std::string::npos;
+    };
+    EXPECT_TRUE(has_line("cosine-log-n"));
+    EXPECT_FALSE(has_line("log-512"));
 }
 
 TEST(Attention, QueriesThatGoOnFromACacheStandAtTheLastKeys) {
@@ -171,15 +181,20 @@ TEST(Attention, WhatIsDrawnBecauseNoFileIsNamedIsSaid) {
 }
 
 TEST(Attention, AnOddDimensionIsSaidWherePairsTurn) {
-    const auto notes = [](const std::string& position) {
-        return json::parse(run_here({"attention", "--set", "n=9", "--set", "d=7", "--set",
-                                     "position=" + position})
-                               .out)
-            .value("notes", json::array());
+    const auto notes = [](const std::string& position, const std::string& d,
+                          const std::string& fraction) {
+        std::vector<std::string> arguments = {
+            "attention", "--set", "n=9", "--set", "d=" + d, "--set", "position=" + position};
+        if (!fraction.empty())
+            arguments.insert(arguments.end(), {"--set", "rotary_fraction=" + fraction});
+        return json::parse(run_here(arguments).out).value("notes", json::array());
     };
-    ASSERT_EQ(notes("rope").size(), 1U);
-    EXPECT_NE(notes("rope")[0].get<std::string>().find("d = 7 is odd"), std::string::npos);
-    EXPECT_TRUE(notes("none").empty());
+    ASSERT_EQ(notes("rope", "7", "").size(), 1U);
+    EXPECT_NE(notes("rope", "7", "")[0].get<std::string>().find("d = 7 is odd"), std::string::npos);
+    EXPECT_TRUE(notes("none", "7", "").empty());
+    EXPECT_TRUE(notes("rope", "8", "0.5").empty());
+    EXPECT_EQ(notes("rope", "34", "0.5")[0],
+              "Components turn in pairs: 16 of 34 turn at the rotary fraction 0.5.");
 }
 
 TEST(Attention, TheViewSaysWhatTheCommandSays) {

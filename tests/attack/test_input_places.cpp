@@ -77,6 +77,24 @@ TEST(InputPlaceAttack, NoNpyFileThere) {
     }
 }
 
+TEST(InputPlaceAttack, APipeThatASettingNamesIsRefused) {
+    const Sandbox sandbox;
+    for (const char* name : {"fifo", "fifo.json", "fifo.safetensors"}) {
+        mkfifo((sandbox / name).c_str(), 0666);
+        for (const std::vector<std::string>& settings : std::vector<std::vector<std::string>>{
+                 {"model_config="},
+                 {"position=t5-bias", "position_file="},
+                 {"normalizer=softmax-sink", "sink_file="},
+                 {"queries=trained", "keys=trained", "trained_file="}}) {
+            std::vector<std::string> arguments = {"attention"};
+            for (const std::string& setting : settings)
+                arguments.insert(arguments.end(),
+                                 {"--set", setting.ends_with('=') ? setting + name : setting});
+            expect_refused(sandbox, {.arguments = arguments});
+        }
+    }
+}
+
 TEST(InputPlaceAttack, NoTableThere) {
     const Sandbox sandbox;
     for (const std::string& place : make_bad_places(sandbox))

@@ -44,8 +44,13 @@ void open_among(const std::vector<std::string>& pipes, const std::vector<std::st
 }
 
 TEST(WindowPipeAttack, APipeInAFilesPlaceKeepsNoWindowWaiting) {
-    for (const std::string file : {"x.attnscope", "x.npy"})
+    for (const std::string file : {"x.attnscope", "x.npy", "x.json", "config.json", "x.md"})
         open_among({file}, {file});
+}
+
+TEST(WindowPipeAttack, APipeThatASettingNamesKeepsNoWindowWaiting) {
+    open_among({"x"}, {"--set", "position=t5-bias", "--set", "position_file=x"});
+    open_among({"x.json"}, {"--set", "position=t5-bias", "--set", "position_file=x.json"});
 }
 
 TEST(WindowPipeAttack, PipesWhereWindowsKeepWhatTheyShowKeepNoneWaiting) {

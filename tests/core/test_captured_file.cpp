@@ -155,6 +155,15 @@ TEST(CapturedFiles, TooDeepToParseAreRefused) {
                  "not of the form that is read");
 }
 
+/// As many as do not fit into the time that a window's start may take.
+TEST(CapturedFiles, ManyCallsAreRefusedWithTheirNumber) {
+    std::string calls = "[{}";
+    for (int i = 0; i < 200'000; ++i)
+        calls += ",{}";
+    expect_fault(with_metadata({{"attnscope.format", "1"}, {"attnscope.calls", calls + ']'}}),
+                 "they state 200001 calls, and at most 65536 are read");
+}
+
 TEST(CapturedFiles, HoldTokens) {
     const TemporaryFolder folder;
     const std::string path = folder.write(

@@ -87,7 +87,7 @@ TEST(FamilyFigures, KeepWhatAllValuesHaveInCommonAlone) {
         kinds.insert(each.kind.name);
     EXPECT_EQ(kinds, (std::set<std::string_view>{"bound", "family"}));
     EXPECT_EQ(text_of(figure.notes.front()),
-              "Exact curves for each value of Head dimension d: 16, 64, 256.");
+              "Curves for each value of Head dimension d: 16, 64, 256.");
     for (const Message& note : figure.notes)
         EXPECT_EQ(text_of(note).find("at d = "), std::string::npos) << text_of(note);
 }

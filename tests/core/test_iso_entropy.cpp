@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/figures/entries.h"
+#include "core/figures/frozen_curves.h"
 #include "core/limits.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
@@ -103,9 +104,37 @@ TEST(AdaptiveTemperature, IsSaidToHaveNoExactMean) {
         note(compute("entropy-vs-length", with({{"compared_rules", "adaptive-temperature"}})),
              "note.rule-by-row"));
     EXPECT_FALSE(note(compute("entropy-vs-length", {}), "note.rule-by-row"));
+    EXPECT_TRUE(note(compute("rules-side-by-side", scenario), "note.factor-by-row"));
     const Readout readout = read_out(scenario);
     EXPECT_TRUE(std::isnan(readout.exact));
     EXPECT_EQ(text_of(readout.other_law.value()), "no exact law for adaptive temperature");
+}
+
+/// Also where its curve is one of several values, or a frozen one beside those of another rule.
+TEST(AdaptiveTemperature, IsSaidToHaveNoExactMeanBesideOtherCurves) {
+    const FigureEntry& entry = figure_entry("entropy-vs-length");
+    for (const Comparison& comparison :
+         {Comparison{.frozen = {}, .over = family_from("rule=inverse-sqrt-d,adaptive-temperature")},
+          Comparison{.frozen = {{with({{"rule", "adaptive-temperature"}}), ""}}}}) {
+        const Figure shown =
+            compute_over(entry, with({{"rule", "log-512"}}), comparison, Detail::curves, {});
+        EXPECT_TRUE(note(shown, "note.rule-by-row"));
+    }
+    const Figure over_d =
+        compute_over(entry, with({{"rule", "adaptive-temperature"}}),
+                     {.frozen = {}, .over = family_from("d=32,64")}, Detail::curves, {});
+    EXPECT_TRUE(note(over_d, "note.rule-by-row"));
+    for (const Message& each : over_d.notes)
+        EXPECT_EQ(text_of(each).find("xact curve"), std::string::npos) << text_of(each);
+}
+
+/// The entropy is not kept where λ would be larger than any that is allowed.
+TEST(ExactIsoEntropy, SaysWhereItsScaleEnds) {
+    EXPECT_TRUE(note(compute("entropy-vs-length",
+                             with({{"rule", "exact-iso-entropy"}, {"d", "2"}, {"n", "1e9"}})),
+                     "note.scale-at-end"));
+    EXPECT_FALSE(note(compute("entropy-vs-length", with({{"rule", "exact-iso-entropy"}})),
+                      "note.scale-at-end"));
 }
 
 /// β is that of the chosen law's mean entropy.

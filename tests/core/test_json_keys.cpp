@@ -26,5 +26,12 @@ TEST(JsonKeys, TheFaultOfATextHasALineAndACharacter) {
     EXPECT_EQ(json_fault("{\n\n").value().line, 3U);
 }
 
+TEST(JsonDepth, CountsObjectsAndArraysWithinOneAnother) {
+    EXPECT_FALSE(is_nested_deeper(R"([{"a": [1, {}]}, [[[]]]])", 4));
+    EXPECT_TRUE(is_nested_deeper(R"([{"a": [1, {}]}, [[[]]]])", 3));
+    EXPECT_FALSE(is_nested_deeper("1", 0));
+    EXPECT_TRUE(is_nested_deeper(std::string(1 << 20, '['), 8));
+}
+
 }  // namespace
 }  // namespace attnscope

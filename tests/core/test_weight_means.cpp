@@ -220,6 +220,14 @@ TEST(WeightMeans, ApproximationsOfTheSupportAreFlaggedByTheirError) {
     EXPECT_GT(invalid, 5);
 }
 
+/// Where the exact mean is not known either.
+TEST(WeightMeans, MoreKeysThanTheRowHasAreNoValidSupport) {
+    const Inputs row = {{"n", "512"}, {"d", "2"}, {"lambda", "0.001"}, {"method", "extreme-value"}};
+    const Result result = evaluate("support", row);
+    EXPECT_GT(result.value, 512);
+    EXPECT_FALSE(result.is_valid);
+}
+
 TEST(WeightMeans, ALongRowOfTheSparsemaxKeepsToAFewKeys) {
     const auto support = [](double n) {
         return sparsemax_support(ScoreModel::gaussian, n, 64, 0.125);

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/engines/engine.h"
 #include "tests/ui/edge_engine.h"
 #include "ui/heads/heads_scene.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -102,6 +103,14 @@ QString told(const Look& look, const Edge& edge, double seen, const Drawn& drawn
                       .arg(drawn.width);
 }
 
+QImage renderedSvg(const QByteArray& svg, QSize size) {
+    QImage picture(size, QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    QSvgRenderer(svg).render(&painter);
+    return picture;
+}
+
 /// Written in a vector format, and drawn by another program with pixels so small that half an axis
 /// is two.
 void checkVector(const std::string& path, const auto& rendered) {
@@ -131,13 +140,7 @@ void TestEdges::onPixels() {
 }
 
 void TestEdges::inASvg() {
-    checkVector("a.svg", [](const QByteArray& svg, QSize size) {
-        QImage picture(size, QImage::Format_ARGB32_Premultiplied);
-        picture.fill(Qt::white);
-        QPainter painter(&picture);
-        QSvgRenderer(svg).render(&painter);
-        return picture;
-    });
+    checkVector("a.svg", renderedSvg);
 }
 
 void TestEdges::inAPdf() {
@@ -238,4 +241,32 @@ void TestEdges::inTheOverviewOfHeads() {
                                             .arg(drawn.width)));
                 }
             }
+}
+
+/// A line around the cells is the same with and without masked cells.
+void TestEdges::hatchingEndsAtThem() {
+    constexpr double fine = 8;
+    for (std::size_t size = 0; size < sizes.size(); ++size) {
+        const Look look = lookOf(size, themes()[size % themes().size()]);
+        const auto pictureOf = [&](const std::string& mask) {
+            ExportRequest request = requestOf(look);
+            request.shown.scenario.mask = mask;
+            const auto view = exportedView(request, make_cpu_engine, {});
+            return renderedSvg(paintPicture("a.svg", aboutExport(request, *view, "a.svg"), look,
+                                            paintingOf(*view, request, "a.svg", {}))(),
+                               (areaOf(look) * fine).toSize());
+        };
+        const QImage whole = pictureOf("none"), masked = pictureOf("causal");
+        const QRect cells =
+            drawnIn(whole.size(), look, "a.svg").matrix.toAlignedRect().adjusted(-2, -2, 1, 1);
+        int differing = 0;
+        for (int x = cells.left(); x <= cells.right(); ++x)
+            for (const int y : {cells.top(), cells.bottom()})
+                differing += whole.pixel(x, y) != masked.pixel(x, y) ? 1 : 0;
+        for (int y = cells.top(); y <= cells.bottom(); ++y)
+            for (const int x : {cells.left(), cells.right()})
+                differing += whole.pixel(x, y) != masked.pixel(x, y) ? 1 : 0;
+        QVERIFY2(differing == 0,
+                 qPrintable(QStringLiteral("size %1: %2").arg(size).arg(differing)));
+    }
 }

@@ -35,7 +35,8 @@ QString AttentionPane::note() const {
         return {};
     const PositionScheme& position =
         record_of(positions(), "position scheme", picture_->scenario.position);
-    const auto note = unturned_note(position, dimensions_to_turn(picture_->scenario));
+    const auto note = unturned_note(position, dimensions_to_turn(picture_->scenario),
+                                    picture_->scenario.parameters);
     return note ? translated(*note) : QString();
 }
 

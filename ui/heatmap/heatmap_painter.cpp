@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "core/attention/pooling.h"
 #include "ui/heatmap/area_scaled.h"
@@ -60,10 +61,12 @@ bool isCovered(const HeatmapCanvas& canvas) {
 }
 
 /// Paints what lies behind cells that are masked: diagonals in the picture's own measure, so that
-/// they look alike at every size and in every format.
+/// they look alike at every size and in every format. Lines and their ends lie within the area, as
+/// the writer of SVG does not clip.
 void paintHatching(const HeatmapCanvas& canvas) {
-    constexpr double apart = 8;
-    const QRectF& area = canvas.cells;
+    constexpr double apart = 8, width = 1;
+    constexpr double inset = width / 2 * std::numbers::sqrt2 / 2;  // of a diagonal's end
+    const QRectF area = canvas.cells.adjusted(inset, inset, -inset, -inset);
     QList<QLineF> lines;
     for (double sum = area.left() + area.top() + apart / 2; sum < area.right() + area.bottom();
          sum += apart) {  // x + y of a line
@@ -72,8 +75,9 @@ void paintHatching(const HeatmapCanvas& canvas) {
         lines.emplace_back(from, sum - from, to, sum - to);
     }
     const bool smooth = canvas.painter.testRenderHint(QPainter::Antialiasing);
-    canvas.painter.fillRect(area, canvas.theme.background);
-    canvas.painter.setPen(QPen(mixed(canvas.theme.background, canvas.theme.line, 0.55), 1));
+    canvas.painter.fillRect(canvas.cells, canvas.theme.background);
+    canvas.painter.setPen(QPen(mixed(canvas.theme.background, canvas.theme.line, 0.55), width,
+                               Qt::SolidLine, Qt::FlatCap));
     canvas.painter.setRenderHint(QPainter::Antialiasing, false);  // takes seconds on a poster
     canvas.painter.drawLines(lines);
     canvas.painter.setRenderHint(QPainter::Antialiasing, smooth);

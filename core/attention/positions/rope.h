@@ -122,10 +122,15 @@ inline constexpr Parameter llama_3_length{
 
 inline constexpr std::string_view rope_source = "Su et al. 2021, arXiv 2104.09864";
 
+/// Returns 2⌊x/2⌋, the number of components that turn where x are to turn in pairs.
+inline double even_part(double x) {
+    return 2 * std::floor(x / 2);
+}
+
 /// The number of dimensions that turn: D = 2⌊fd/2⌋, where f is the share that turns. D replaces d
 /// in frequencies.
 inline double turned_dimensions(const PositionInput& input) {
-    return 2 * std::floor(input.parameters[rotary_fraction] * static_cast<double>(input.d) / 2);
+    return even_part(input.parameters[rotary_fraction] * static_cast<double>(input.d));
 }
 
 /// The rotation with frequencies f(m, θ_m) of the pairs m = 0, 1, …, D/2 − 1, where θ_m = b^{−2m/D}

@@ -32,8 +32,9 @@ extern const Rule exact_iso_entropy_rule = {
     .family = "by entropy",
     .meaning =
         "The scale that keeps the mean entropy of random scores of the chosen law the same at "
-        "every length, that of length n₀ with λ = 1/√d. Longer rows get a larger λ; rows so short "
-        "that log n is below this entropy get λ = 0.",
+        "every length, that of length n₀ with λ = 1/√d. Longer rows get a larger λ, at most 10⁶; "
+        "rows "
+        "so short that log n is below this entropy get λ = 0.",
     .formula = R"(\lambda\text{ with }\mathbb{E}\,H(n, d, \lambda) = \mathbb{E}\,H(n_0, d, )"
                R"(1/\sqrt{d})\text{, 0 where }\log n\text{ is below that})",
     .source =
