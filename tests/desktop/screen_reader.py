@@ -4,8 +4,8 @@
     screen_reader.py PROGRAM
 
 Walks the window and every dialog: what takes the focus has a name or a label of its own, no two
-beside one another the same; a list has both, as its name is what is chosen. Names, texts and
-descriptions follow the Scenario.
+beside one another the same; a list has both, as its name is what is chosen, and the choices that it
+opens have its label as their name. Names, texts and descriptions follow the Scenario.
 """
 
 import json
@@ -147,6 +147,16 @@ class Reader:
         self.seen += sum(1 for _ in takers(root))
         self.faults += faults_of(root)
 
+    def check_choices(self, root):
+        """Opens each list: its choices, which then have the focus, are named as the list."""
+        for box in [node for node in takers(root) if node.getRoleName() == "combo box"]:
+            press(box)
+            choices = wait_for(f"choices of {label(box)}", lambda: next(filter(is_shown, children(box)), None))
+            if choices.name != label(box):
+                self.faults.append(f"choices named '{choices.name}' of the list '{label(box)}'")
+            press(box)
+            wait_for(f"end of the choices of {label(box)}", lambda: not is_shown(choices))
+
     def dialog(self):
         return next((each for each in children(self.program)
                      if each.getRoleName() == "dialog" and is_shown(each)), None)
@@ -272,6 +282,7 @@ def read_window(program):
         reader.check(reader.window)
         if reader.faults:  # what follows looks for names
             return reader, []
+        reader.check_choices(reader.window)
         check_changes(reader)
         reader.check(reader.window)
         names = reader.check_dialogs() + [reader.check_lesson()]

@@ -66,6 +66,15 @@ QString labelOf(QAccessibleInterface& said) {
     return relations.isEmpty() ? QString() : relations.front().first->text(QAccessible::Name);
 }
 
+/// What is said of the choices that a list opens.
+QString nameOfChoices(QComboBox& list) {
+    list.showPopup();
+    const QString said =
+        QAccessible::queryAccessibleInterface(list.view())->text(QAccessible::Name);
+    list.hidePopup();
+    return said;
+}
+
 QStringList nameless(QWidget& window) {
     QStringList found;
     for (QWidget* each : window.findChildren<QWidget*>()) {
@@ -79,6 +88,10 @@ QStringList nameless(QWidget& window) {
             found.append(pathOf(each) + QStringLiteral(": no role"));
         else if (isOne<QAbstractSlider, QProgressBar>(each) && !said->valueInterface())
             found.append(pathOf(each) + QStringLiteral(": no value"));
+        if (auto* list = qobject_cast<QComboBox*>(each); list && list->isVisible() &&
+                                                         list->isEnabled() && list->count() > 0 &&
+                                                         nameOfChoices(*list) != labelOf(*said))
+            found.append(pathOf(each) + QStringLiteral(": its choices have another name"));
     }
     return found;
 }

@@ -2,6 +2,7 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QApplication>
 #include <cmath>
 
 #include "ui/arcs/arcs_view.h"
@@ -112,6 +113,7 @@ QAccessibleInterface* make(const QString&, QObject* object) {
 
 void installAccessibility() {
     QAccessible::installFactory(make);
+    qApp->installEventFilter(new NamedChoices(qApp));
 }
 
 }  // namespace attnscope

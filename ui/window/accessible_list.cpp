@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QEvent>
 
 #include "ui/controls/check_list.h"
 
@@ -123,7 +124,33 @@ private:
     ListLabel* label_;
 };
 
+/// Returns the list whose choices a widget shows; null if it shows none.
+QComboBox* listOf(const QAbstractItemView* choices) {
+    QWidget* const popup = choices ? choices->parentWidget() : nullptr;
+    return popup && popup->inherits("QComboBoxPrivateContainer")
+               ? qobject_cast<QComboBox*>(popup->parentWidget())
+               : nullptr;
+}
+
+/// Returns what a list is for: its accessible name or else the text of the label beside it.
+QString nameOf(QComboBox& list) {
+    if (!list.accessibleName().isEmpty())
+        return list.accessibleName();
+    const Relations labels =
+        QAccessible::queryAccessibleInterface(&list)->relations(QAccessible::Label);
+    return labels.isEmpty() ? QString() : labels.front().first->text(QAccessible::Name);
+}
+
 }  // namespace
+
+bool NamedChoices::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Show)
+        return false;
+    auto* const choices = qobject_cast<QAbstractItemView*>(watched);
+    if (QComboBox* const list = listOf(choices))
+        choices->setAccessibleName(nameOf(*list));
+    return false;
+}
 
 ListLabel::ListLabel(QComboBox* list) : QObject(list), told_(chosenIn(*list)) {
     connect(list, &QComboBox::currentTextChanged, this, &ListLabel::tellChange);

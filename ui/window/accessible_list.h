@@ -25,6 +25,18 @@ private:
     QString told_;
 };
 
+/// Gives the choices that a drop-down list opens the name of the list. Installed on the
+/// application.
+class NamedChoices : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
 /// Returns what describes a list; null for a list in which text can be typed.
 QAccessibleInterface* accessibleList(QComboBox* list);
 QAccessibleInterface* accessibleLabel(ListLabel* label);
