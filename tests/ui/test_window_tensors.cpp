@@ -216,8 +216,13 @@ void TestWindowTensors::fewerQueriesThanKeysStandAtTheLastOnes() {
     window.settle();
     window.drop({cache});
     QTRY_COMPARE_WITH_TIMEOUT(window.scenario().alignment, std::string("bottom-right"), patience);
-    QVERIFY2(window.main.status()->message().contains(QStringLiteral("Fewer queries than keys")),
+    const QString told = window.main.status()->message();
+    QVERIFY2(told.contains(QStringLiteral("Fewer queries than keys")), qPrintable(told));
+    window.main.sessions().undo();  // what is shown is no more what was told of
+    QVERIFY(window.scenario().query_file.ends_with("b.safetensors"));
+    QVERIFY2(window.main.status()->message().isEmpty(),
              qPrintable(window.main.status()->message()));
+    window.main.sessions().redo();
     window.settle();
     const AttentionFrame& frame = window.main.attention()->picture()->frame;
     QCOMPARE(frame.statistics.front().count, 17);

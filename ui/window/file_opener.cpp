@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <algorithm>
+#include <tuple>
 
 #include "core/attention/vector_source.h"
 #include "core/fields/assignments.h"
@@ -62,6 +63,12 @@ bool holdsTensors(const std::string& path) {
     }
 }
 
+/// Returns the fields that choose the tensors that are shown.
+auto openedTensors(const Scenario& scenario) {
+    return std::tie(scenario.queries, scenario.keys, scenario.query_file, scenario.key_file,
+                    scenario.query_tensor, scenario.key_tensor);
+}
+
 }  // namespace
 
 FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& messages,
@@ -91,6 +98,10 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
                 if (state == Qt::ApplicationActive)
                     model.lookAtFiles();
             });
+    connect(&model_, &ScenarioModel::changed, this, [this] {
+        if (openedTensors(model_.scenario()) != openedTensors(told_of_))
+            status_->retract(told_);
+    });
     connect(&model_, &ScenarioModel::fileRequested, this, &FileOpener::takeFromFile);
     connect(&model_, &ScenarioModel::tokensRequested, this, &FileOpener::askForTokens);
     connect(&model_, &ScenarioModel::rewritten, this, &FileOpener::openRewritten);
@@ -224,8 +235,10 @@ void FileOpener::tellLoaded(const LoadedVectors& vectors) {
     told += proposedTexts(vectors);
     told += vectors.guessed ? guessedText(vectors.files) : QString();
     told.removeAll(QString());
+    told_ = told.join(tr(" · "));
+    told_of_ = model_.scenario();
     if (!told.isEmpty())
-        status_->tell(told.join(tr(" · ")), told.size() > 1 ? told.join(u'\n') : QString());
+        status_->tell(told_, told.size() > 1 ? told.join(u'\n') : QString());
     if (!vectors.files.config.isEmpty())
         loader_.openJson(vectors.files.config, vectors.files.own);
 }

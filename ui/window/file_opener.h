@@ -78,6 +78,8 @@ private:
     VectorFiles waiting_;          ///< a file that is not taken before its partner is known
     bool waits_for_keys_ = false;  ///< whether the partner that is asked for holds keys
     QString question_;             ///< the question for a partner
+    QString told_;                 ///< what was said last of opened files
+    Scenario told_of_;             ///< what is shown of these files
 };
 
 }  // namespace attnscope
