@@ -20,6 +20,7 @@
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/status_line.h"
+#include "ui/views/caption.h"
 #include "ui/views/note_line.h"
 #include "ui/views/view_card.h"
 #include "ui/views/view_title.h"
@@ -154,6 +155,20 @@ void TestPresentation::isWalkedFromStartToEnd() {
     window.main.sessions().undo();  // of the change before it began
     QCOMPARE(window.scenario(), small());
     QVERIFY(changed != small());
+}
+
+void TestPresentation::aCutSentenceIsToldInFull() {
+    Caption line(nullptr);
+    const QString sentence =
+        QStringLiteral("A random row looks at twice as many keys. ").repeated(4);
+    line.setHeadline(sentence);
+    line.setWrapped(true);
+    line.resize(160, line.sizeHint().height());
+    line.grab();  // only then it is known what has room
+    QCOMPARE(line.toolTip(), sentence);
+    line.resize(1200, line.height());
+    line.grab();
+    QCOMPARE(line.toolTip(), QString());
 }
 
 void TestPresentation::placesAreLeftAsTheyWere() {

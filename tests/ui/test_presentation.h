@@ -9,6 +9,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void isWalkedFromStartToEnd();
+    void aCutSentenceIsToldInFull();
     void placesAreLeftAsTheyWere();
     void closedInItsMidstTheNextWindowIsAsItWas();
     void itsTextsAreReadFromAfar_data();

@@ -102,6 +102,8 @@ void TestWindowTensors::amongSeveralPairsOneIsChosen() {
     queries->setCurrentIndex(3);
     Q_EMIT queries->activated(3);
     QCOMPARE(keys->currentData(tensorName).toString(), QStringLiteral("l1.k"));
+    for (const QComboBox* list : {queries, keys})
+        QCOMPARE(list->toolTip(), list->currentText());  // also of a name that is cut
     QTest::mouseClick(window.main.messages()->answers().front(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 40, patience);
     QCOMPARE(window.scenario().query_tensor, std::string("l1.q"));

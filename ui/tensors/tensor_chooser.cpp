@@ -64,6 +64,9 @@ QComboBox* TensorChooser::addList(const QString& name, const std::vector<TensorO
     label->setBuddy(list);
     layout()->addWidget(label);
     layout()->addWidget(list);
+    // The list shows a long name in part, its tooltip the whole name.
+    connect(list, &QComboBox::currentTextChanged, list, &QWidget::setToolTip);
+    list->setToolTip(list->currentText());
     chooseFirst(list);
     return list;
 }

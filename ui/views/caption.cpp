@@ -124,6 +124,7 @@ void Caption::paintWrapped(QPainter& painter, int room) {
     QString headline = headline_;
     headline.replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0"));
     QString first, second;
+    const bool was_cut = std::exchange(is_cut_, false);
     for (const int size : {textsize::body, textsize::small}) {
         const QFont font = uiFont(scaled(size), QFont::DemiBold);
         const QFontMetrics metrics(font);
@@ -131,12 +132,15 @@ void Caption::paintWrapped(QPainter& painter, int room) {
         const qsizetype end = fittingWords(headline, metrics, room);
         first = headline.left(end);
         second = headline.mid(end).trimmed();
-        if (metrics.horizontalAdvance(second) <= room)
+        is_cut_ = metrics.horizontalAdvance(second) > room;
+        if (!is_cut_)
             break;
         second = metrics.elidedText(second, Qt::ElideRight, room);
     }
     put(painter, QRect(0, 0, room, line), Qt::AlignLeft, first);
     put(painter, QRect(0, line, room, line), Qt::AlignLeft, second);
+    if (is_cut_ != was_cut)
+        describe();
 }
 
 /// Paints a text on a line and keeps its place.
