@@ -84,7 +84,7 @@ Result approximate_support(InputReader&& inputs, std::string_view method, const 
     const double value =
         approximation(row_support, method).value(row.model, row.n, row.d, row.lambda);
     Result result = std::move(inputs).result(value, "1");
-    const double exact = row_support.exact(row.model, row.n, row.d, row.lambda);
+    const double exact = row_support.exact(row.model, row.n, row.d, row.lambda);  // NaN if unknown
     result.is_valid = std::isnan(exact) ? value >= 1 && value <= row.n
                                         : holds(value, exact, row_support.tolerance);
     return result;

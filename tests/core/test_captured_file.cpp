@@ -155,7 +155,7 @@ TEST(CapturedFiles, TooDeepToParseAreRefused) {
                  "not of the form that is read");
 }
 
-/// As many as do not fit into the time that a window's start may take.
+/// Each call takes time to read, and a window opens only after it.
 TEST(CapturedFiles, ManyCallsAreRefusedWithTheirNumber) {
     std::string calls = "[{}";
     for (int i = 0; i < 200'000; ++i)

@@ -110,7 +110,7 @@ TEST(AdaptiveTemperature, IsSaidToHaveNoExactMean) {
     EXPECT_EQ(text_of(readout.other_law.value()), "no exact law for adaptive temperature");
 }
 
-/// Also where its curve is one of several values, or a frozen one beside those of another rule.
+/// Its curve may be one of several values, or a frozen one beside those of another rule.
 TEST(AdaptiveTemperature, IsSaidToHaveNoExactMeanBesideOtherCurves) {
     const FigureEntry& entry = figure_entry("entropy-vs-length");
     for (const Comparison& comparison :
@@ -128,7 +128,7 @@ TEST(AdaptiveTemperature, IsSaidToHaveNoExactMeanBesideOtherCurves) {
         EXPECT_EQ(text_of(each).find("xact curve"), std::string::npos) << text_of(each);
 }
 
-/// The entropy is not kept where λ would be larger than any that is allowed.
+/// The entropy is kept only where λ need not be larger than any that is allowed.
 TEST(ExactIsoEntropy, SaysWhereItsScaleEnds) {
     EXPECT_TRUE(note(compute("entropy-vs-length",
                              with({{"rule", "exact-iso-entropy"}, {"d", "2"}, {"n", "1e9"}})),

@@ -220,7 +220,7 @@ TEST(WeightMeans, ApproximationsOfTheSupportAreFlaggedByTheirError) {
     EXPECT_GT(invalid, 5);
 }
 
-/// Where the exact mean is not known either.
+/// The exact mean is not known at these inputs.
 TEST(WeightMeans, MoreKeysThanTheRowHasAreNoValidSupport) {
     const Inputs row = {{"n", "512"}, {"d", "2"}, {"lambda", "0.001"}, {"method", "extreme-value"}};
     const Result result = evaluate("support", row);

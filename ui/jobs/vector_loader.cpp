@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <memory>
 #include <tuple>
 
 #include "core/attention/vector_source.h"
@@ -280,11 +281,11 @@ void VectorLoader::openJson(const QString& path, const std::vector<std::string>&
 void VectorLoader::load(const VectorFiles& files) {
     job_.post([this, asked = model_.scenario(), files](const std::stop_token& stop,
                                                        const LatestJob::Deliver& deliver) {
-        const TensorQuestion question = question_of(asked, files);
-        const VectorFiles named = guessed_of(question);
-        if (!is_answered(question, named))
-            return deliver([this, question] { Q_EMIT tensorsAsked(question); });
-        read(asked, named, !question.queries.empty() || !question.keys.empty(), stop, deliver);
+        const auto question = std::make_shared<const TensorQuestion>(question_of(asked, files));
+        const VectorFiles named = guessed_of(*question);
+        if (!is_answered(*question, named))
+            return deliver([this, question] { Q_EMIT tensorsAsked(*question); });
+        read(asked, named, !question->queries.empty() || !question->keys.empty(), stop, deliver);
     });
 }
 
@@ -308,8 +309,8 @@ void VectorLoader::open(const VectorFiles& both) {
             files.keyTensor = toQString(meant.keys);
             return read(asked, files, !isWhole(call), stop, deliver);
         }
-        const TensorQuestion question = openQuestion(both, offers);
-        deliver([this, question] { Q_EMIT tensorsAsked(question); });
+        const auto question = std::make_shared<const TensorQuestion>(openQuestion(both, offers));
+        deliver([this, question] { Q_EMIT tensorsAsked(*question); });
     });
 }
 

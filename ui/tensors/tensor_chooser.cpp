@@ -31,14 +31,18 @@ void chooseFirst(QComboBox* list) {
 }  // namespace
 
 TensorChooser::TensorChooser(const TensorQuestion& question, QWidget* parent)
-    : QWidget(parent), question_(question) {
+    : QWidget(parent),
+      files_(question.files),
+      pairs_(question.pairs),
+      isRoleOpen_(question.isRoleOpen) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     if (!question.queries.empty())
-        queries_ = addList(tr("Queries"), question.queries);
+        queries_ = addList(tr("Queries"), itemsOf(question.queries));
+    const bool areTheSame = queries_ && question.files.queries == question.files.keys;
     if (!question.keys.empty())
-        keys_ = addList(tr("Keys"), question.keys);
+        keys_ = addList(tr("Keys"), areTheSame ? queries_->model() : itemsOf(question.keys));
     choose(queries_, question.proposed.queries);
     choose(keys_, question.proposed.keys);
     for (QComboBox* list : {queries_, keys_})
@@ -46,15 +50,19 @@ TensorChooser::TensorChooser(const TensorQuestion& question, QWidget* parent)
             connect(list, &QComboBox::activated, this, [this, list] { follow(list); });
 }
 
-QComboBox* TensorChooser::addList(const QString& name, const std::vector<TensorOffer>& offers) {
-    constexpr int letters = 34;
-    auto* label = new QLabel(name, this);
-    auto* list = new QComboBox(this);
-    auto* items = tensorItems(offers, list);
-    if (question_.isRoleOpen) {
+QAbstractItemModel* TensorChooser::itemsOf(const std::vector<TensorOffer>& offers) {
+    auto* items = tensorItems(offers, this);
+    if (isRoleOpen_) {
         items->appendRow(new QStandardItem(tr("not in this file")));
         items->item(items->rowCount() - 1)->setData(QString(), tensorName);
     }
+    return items;
+}
+
+QComboBox* TensorChooser::addList(const QString& name, QAbstractItemModel* items) {
+    constexpr int letters = 34;
+    auto* label = new QLabel(name, this);
+    auto* list = new QComboBox(this);
     list->setModel(items);
     list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     list->setMinimumContentsLength(letters);
@@ -74,7 +82,7 @@ QComboBox* TensorChooser::addList(const QString& name, const std::vector<TensorO
 /// Chooses the partner of the tensor that was chosen in this list.
 void TensorChooser::follow(const QComboBox* chosen) {
     const std::string name = chosenIn(chosen).toStdString();
-    for (const TensorPair& pair : question_.pairs)
+    for (const TensorPair& pair : pairs_)
         if (chosen == queries_ && pair.queries == name)
             return choose(keys_, pair.keys);
         else if (chosen == keys_ && pair.keys == name)
@@ -82,7 +90,7 @@ void TensorChooser::follow(const QComboBox* chosen) {
 }
 
 VectorFiles TensorChooser::answer() const {
-    VectorFiles files = question_.files;
+    VectorFiles files = files_;
     if (queries_)
         files.queryTensor = chosenIn(queries_);
     if (keys_)

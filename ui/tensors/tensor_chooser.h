@@ -24,10 +24,13 @@ public:
     QComboBox* list(bool keys) const { return keys ? keys_ : queries_; }
 
 private:
-    QComboBox* addList(const QString& name, const std::vector<TensorOffer>& offers);
+    QAbstractItemModel* itemsOf(const std::vector<TensorOffer>& offers);
+    QComboBox* addList(const QString& name, QAbstractItemModel* items);
     void follow(const QComboBox* chosen);
 
-    TensorQuestion question_;
+    VectorFiles files_;
+    std::vector<TensorPair> pairs_;
+    bool isRoleOpen_;
     QComboBox* queries_ = nullptr;
     QComboBox* keys_ = nullptr;
 };
