@@ -146,6 +146,29 @@ void TestAnimation::aCancelledAnimationLeavesNothing() {
                 .isEmpty());
 }
 
+void TestAnimation::returnCancelsNothing() {
+    const QTemporaryDir folder;
+    Window window;
+    window.settle();
+    bool has_gone_on = false;
+    QTimer type;
+    connect(&type, &QTimer::timeout, this, [&] {
+        for (QProgressDialog* dialog : window.main.findChildren<QProgressDialog*>()) {
+            if (!dialog->isVisible())
+                continue;
+            type.stop();
+            QTest::keyClick(dialog->focusWidget() ? dialog->focusWidget() : dialog, Qt::Key_Return);
+            has_gone_on = !dialog->wasCanceled();
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        }
+    });
+    type.start(10);
+    window.main.animations().save(folder.filePath(QStringLiteral("a.webp")).toStdString(),
+                                  animationOf("entropy-vs-length", mostFrames));
+    QVERIFY(has_gone_on);
+    QVERIFY(QDir(folder.path()).isEmpty());
+}
+
 void TestAnimation::theDialogRefusesWhatCannotBe() {
     const ScenarioModel model(small());
     AnimationDialog dialog(model, startingLayouts().front().layout, lightTheme(), nullptr);

@@ -10,6 +10,7 @@ private Q_SLOTS:
     void axesCoverThoseOfAllFrames();
     void whatIsFrozenIsInEveryFrame();
     void aCancelledAnimationLeavesNothing();
+    void returnCancelsNothing();
     void theDialogRefusesWhatCannotBe();
     void viewsThatCannotBeAnimatedAreLeftOut();
 };

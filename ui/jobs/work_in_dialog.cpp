@@ -2,6 +2,7 @@
 
 #include <QEventLoop>
 #include <QProgressDialog>
+#include <QPushButton>
 #include <QTimer>
 #include <cmath>
 #include <future>
@@ -21,8 +22,13 @@ int stepOf(double part) {
 
 void workInDialog(QWidget* window, const QString& title, const QString& what,
                   const std::function<void(const std::stop_token&, const Progress&)>& work) {
-    QProgressDialog dialog(what, QProgressDialog::tr("Cancel"), 0, steps, window);
+    QProgressDialog dialog(what, {}, 0, steps, window);
     dialog.setWindowTitle(title);
+    auto* cancel = new QPushButton(QProgressDialog::tr("Cancel"), &dialog);
+    cancel->setAutoDefault(false);
+    dialog.setCancelButton(cancel);
+    dialog.setFocusPolicy(Qt::StrongFocus);
+    dialog.setFocus();  // not the button, so that one Return too many cancels nothing
     dialog.setWindowModality(Qt::ApplicationModal);
     dialog.setMinimumDuration(std::numeric_limits<int>::max());  // it is shown below
     QEventLoop loop;
