@@ -8,13 +8,16 @@
 #include <QTest>
 #include <QTimer>
 
+#include "core/fields/assignments.h"
 #include "core/figures/figures.h"
 #include "core/figures/frozen_curves.h"
 #include "core/text/errors.h"
+#include "tests/ui/heads_file.h"
 #include "tests/ui/window_testing.h"
 #include "ui/animation/animated_views.h"
 #include "ui/animation/animation_dialog.h"
 #include "ui/animation/animation_export.h"
+#include "ui/look/translated.h"
 #include "ui/model/starting_layouts.h"
 
 using namespace attnscope;
@@ -187,6 +190,64 @@ void TestAnimation::theDialogRefusesWhatCannotBe() {
     QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
     QVERIFY((dialog.animation().sweep == Sweep{"n", 2, 131072, Spacing::logarithmic}));
     QCOMPARE(dialog.animation().rate, 50.0);
+}
+
+void TestAnimation::whatTheDialogOffersCanBeWritten_data() {
+    QTest::addColumn<QStringList>("settings");
+    QTest::addColumn<QVariantMap>("ends");  // of some fields; an empty list if not offered
+    const QVariantList none;
+    QTest::newRow("a fresh window")
+        << QStringList{QStringLiteral("queries=made-up"), QStringLiteral("keys=made-up"),
+                       QStringLiteral("mask=causal")}
+        << QVariantMap{{QStringLiteral("d"), QVariantList{16, 1024}}};
+    QTest::newRow("own heads") << QStringList{QStringLiteral("query_file=heads.safetensors"),
+                                              QStringLiteral("key_file=heads.safetensors"),
+                                              QStringLiteral("position=alibi"),
+                                              QStringLiteral("alibi_heads=4")}
+                               << QVariantMap{{QStringLiteral("head"), QVariantList{0, 1}},
+                                              {QStringLiteral("alibi_head"), QVariantList{1, 3}},
+                                              {QStringLiteral("batch"), none},
+                                              {QStringLiteral("d"), none}};
+    QTest::newRow("random vectors")
+        << QStringList() << QVariantMap{{QStringLiteral("d"), QVariantList{2, 1024}}};
+    QTest::newRow("halves of vectors") << QStringList{QStringLiteral("attention=differential")}
+                                       << QVariantMap{{QStringLiteral("d"), none}};
+}
+
+void TestAnimation::whatTheDialogOffersCanBeWritten() {
+    QFETCH(const QStringList, settings);
+    QFETCH(const QVariantMap, ends);
+    const QTemporaryDir folder;
+    const QString before = QDir::currentPath();
+    QDir::setCurrent(folder.path());
+    writeTensors(folder.filePath(QStringLiteral("heads.safetensors")),
+                 {{"q", {2, 40, 16}}, {"k", {2, 40, 16}}});
+    std::vector<std::string> assignments;
+    for (const QString& setting : settings)
+        assignments.push_back(setting.toStdString());
+    const ScenarioModel model(scenario_with(assignments));
+    QDir::setCurrent(before);
+    AnimationDialog dialog(model, startingLayouts().front().layout, lightTheme(), nullptr);
+    dialog.frames()->setValue(5);
+    for (const auto& [field, wanted] : ends.asKeyValueRange())
+        QCOMPARE(dialog.field()->findData(field) >= 0, !wanted.toList().isEmpty());
+    QVERIFY(dialog.field()->count() > 10);
+    for (int i = 0; i < dialog.field()->count(); ++i) {
+        dialog.field()->setCurrentIndex(i);
+        Animation animation = dialog.animation();
+        const QString field = QString::fromStdString(animation.sweep.field);
+        if (const QVariantList wanted = ends[field].toList(); !wanted.isEmpty())
+            QCOMPARE((QVariantList{animation.sweep.from, animation.sweep.to}), wanted);
+        animation.layout = layoutOf("attention");
+        animation.picture = pixelLook({96, 72}, 96, lightTheme());
+        if (field == QStringLiteral("n"))
+            animation.sweep.to = 512;  // the whole range takes long
+        try {
+            QCOMPARE(framesOf(animation).size(), std::size_t(5));
+        } catch (const Error& error) {
+            QFAIL(qPrintable(field + QStringLiteral(": ") + translated(error.message())));
+        }
+    }
 }
 
 void TestAnimation::viewsThatCannotBeAnimatedAreLeftOut() {

@@ -12,5 +12,7 @@ private Q_SLOTS:
     void aCancelledAnimationLeavesNothing();
     void returnCancelsNothing();
     void theDialogRefusesWhatCannotBe();
+    void whatTheDialogOffersCanBeWritten_data();
+    void whatTheDialogOffersCanBeWritten();
     void viewsThatCannotBeAnimatedAreLeftOut();
 };

@@ -8,6 +8,7 @@
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/fields/number_range.h"
+#include "core/sweep/possible_sweep.h"
 #include "core/text/errors.h"
 #include "ui/animation/animated_views.h"
 #include "ui/controls/number_box.h"
@@ -95,9 +96,8 @@ void AnimationDialog::addRows(QFormLayout* form) {
     form->addRow(tr("Resolution"), dpi_);
     form->addRow(tr("Theme"), theme_);
     form->addRow(tr("Format"), format_);
-    connect(field_, &QComboBox::currentIndexChanged, this, [this] {
-        sweep_->show(model_.play(field_->currentData().toString().toStdString()).sweep);
-    });
+    connect(field_, &QComboBox::currentIndexChanged, this,
+            [this] { sweep_->show(sweeps_[static_cast<std::size_t>(field_->currentIndex())]); });
     connect(frames_, &QSpinBox::valueChanged, this, &AnimationDialog::describe);
     connect(seconds_, &QDoubleSpinBox::valueChanged, this, &AnimationDialog::describe);
 }
@@ -110,13 +110,19 @@ void AnimationDialog::fillContent() {
         content_->addItem(titleOf(view), toQString(view));
 }
 
-/// Offers the numbers that the present Scenario makes use of, with λ selected.
+/// Offers the numbers that the present Scenario makes use of and that can have other values, with λ
+/// selected.
 void AnimationDialog::fillFields() {
     const Scenario& now = model_.scenario();
-    for (const Field& each : fields())
-        if (number_range(each) && (each.applies(now) || each.key == "lambda") &&
-            !is_given_by_files(now, each.key))
+    for (const Field& each : fields()) {
+        if (!number_range(each) || !(each.applies(now) || each.key == "lambda") ||
+            is_given_by_files(now, each.key))
+            continue;
+        if (const auto sweep = possible_sweep(now, model_.play(each.key).sweep)) {
+            sweeps_.push_back(*sweep);
             field_->addItem(translated(label_of(each)), toQString(each.key));
+        }
+    }
     field_->setCurrentIndex(field_->findData(QStringLiteral("lambda")));
 }
 

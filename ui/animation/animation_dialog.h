@@ -5,6 +5,7 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QSpinBox>
+#include <vector>
 
 #include "ui/animation/animation.h"
 #include "ui/model/scenario_model.h"
@@ -48,6 +49,7 @@ private:
     BoardLayout board_;
     QComboBox* content_;
     QComboBox* field_;
+    std::vector<Sweep> sweeps_;  ///< that are offered, one of each field
     SweepRows* sweep_ = nullptr;
     QSpinBox* frames_;
     QDoubleSpinBox* seconds_;
