@@ -1630,10 +1630,6 @@
         <translation>丢弃(&amp;F)</translation>
     </message>
     <message>
-        <source>Delete the files permanently</source>
-        <translation>永久删除文件</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -1660,6 +1656,14 @@
     <message>
         <source>Forget the sessions that nobody needs.</source>
         <translation>不再需要的会话可以丢弃。</translation>
+    </message>
+    <message>
+        <source>Delete the files permanently; folders go to the trash</source>
+        <translation>永久删除文件；文件夹则移到回收站</translation>
+    </message>
+    <message>
+        <source>%1 is a folder and was moved to the trash.</source>
+        <translation>“%1”是文件夹，已移到回收站。</translation>
     </message>
 </context>
 <context>
@@ -20515,6 +20519,11 @@ Drag: swap places with another view</source>
         <source>note.turned-in-pairs</source>
         <extracomment>Components turn in pairs: %1 of %2 turn at the rotary fraction %3.</extracomment>
         <translation>分量成对旋转：旋转比例为 %3 时，%2 个分量中有 %1 个旋转。</translation>
+    </message>
+    <message>
+        <source>session.not-trashed</source>
+        <extracomment>is a folder that cannot be moved to the trash</extracomment>
+        <translation>是文件夹，无法移到回收站</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -45,6 +46,27 @@ void writtenAt(const QString& path, const QDateTime& time) {
     QVERIFY(file.open(QIODevice::ReadWrite));
     QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
 }
+
+/// A folder of states in which something is a folder of its own, and a place for the trash, both
+/// below the folder of a person's files as long as it lives.
+struct TrashPlace {
+    QTemporaryDir folder{QDir::home().filePath(QStringLiteral("attnscope-test-XXXXXX"))};
+
+    TrashPlace() {
+        QStandardPaths::setTestModeEnabled(false);
+        qputenv("XDG_DATA_HOME", folder.path().toLocal8Bit());
+        QDir().mkpath(state() + QStringLiteral("/set-aside-a.attnscope/within"));
+    }
+    ~TrashPlace() {
+        qunsetenv("XDG_DATA_HOME");
+        QStandardPaths::setTestModeEnabled(true);
+    }
+    TrashPlace(const TrashPlace&) = delete;
+    TrashPlace& operator=(const TrashPlace&) = delete;
+
+    QString state() const { return folder.filePath(QStringLiteral("state")); }
+    QString trash() const { return folder.filePath(QStringLiteral("Trash")); }
+};
 
 }  // namespace
 
@@ -126,7 +148,8 @@ void TestEarlierSessions::onlyForgetDeletes() {
         const QString left = again.list()->topLevelItem(0)->text(3);
         again.forgetter()->click();
         QCOMPARE(filesOf(again), QStringList{left});
-        QVERIFY(!again.forgetter()->isEnabled());  // until another is chosen
+        QVERIFY(!again.forgetter()->isEnabled());  // for a double click
+        QTRY_VERIFY(again.forgetter()->isEnabled());
         again.list()->selectAll();
         again.forgetter()->click();
         QCOMPARE(filesOf(again), QStringList());
@@ -179,15 +202,52 @@ void TestEarlierSessions::whatLivesIsNotListed() {
     QCOMPARE(filesOf(listOf(other)), QStringList());
 }
 
-void TestEarlierSessions::aFolderCannotBeForgotten() {
-    const QTemporaryDir folder;
-    QDir().mkpath(folder.filePath(QStringLiteral("set-aside-a.attnscope/within")));
-    RunningWindow running({}, folder.path());
+void TestEarlierSessions::aFolderIsMovedToTheTrash() {
+    const TrashPlace place;
+    RunningWindow running({}, place.state());
+    EarlierDialog& dialog = listOf(running);
+    dialog.forgetter()->click();
+    QCOMPARE(filesOf(dialog), QStringList());
+    QVERIFY(dialog.fault().isEmpty());
+    QVERIFY2(dialog.heading().contains(QStringLiteral("trash")), qPrintable(dialog.heading()));
+    QVERIFY(QDir(place.trash()).exists(QStringLiteral("files/set-aside-a.attnscope/within")));
+}
+
+void TestEarlierSessions::aRefusedForgetIsSaidOnce() {
+    const TrashPlace place;
+    writeBytes(place.trash(), "not a folder");
+    RunningWindow running({}, place.state());
     EarlierDialog& dialog = listOf(running);
     dialog.forgetter()->click();
     QCOMPARE(filesOf(dialog).size(), 1);
-    QVERIFY2(dialog.fault().contains(QStringLiteral("cannot be deleted")),
+    QVERIFY2(dialog.fault().contains(QStringLiteral("cannot be moved to the trash")),
              qPrintable(dialog.fault()));
+    QCOMPARE(dialog.list()->selectedItems().size(), 1);
+    dialog.close();
+    QVERIFY(listOf(running).fault().isEmpty());
+}
+
+void TestEarlierSessions::theNextOneIsChosenAfterForget() {
+    const QTemporaryDir folder;
+    const QDateTime time(QDate(2026, 3, 4), QTime(5, 6));
+    for (int i = 0; i < 4; ++i) {
+        const QString path = folder.filePath(QStringLiteral("set-aside-%1.attnscope").arg(i));
+        writeBytes(path, "x");
+        writtenAt(path, time.addSecs(-i));
+    }
+    EarlierDialog dialog(folder.path(), nullptr);
+    dialog.show();
+    const auto forgets = [&](int row) {
+        dialog.list()->setCurrentItem(dialog.list()->topLevelItem(row));
+        for (int click = 0; click < 2; ++click)
+            dialog.forgetter()->click();
+        return dialog.list()->selectedItems().value(0)->text(3);
+    };
+    QCOMPARE(forgets(1), QStringLiteral("set-aside-2.attnscope"));
+    QCOMPARE(filesOf(dialog).size(), 3);  // a double click is one
+    QTRY_VERIFY(dialog.forgetter()->isEnabled());
+    QCOMPARE(forgets(2), QStringLiteral("set-aside-2.attnscope"));
+    QCOMPARE(filesOf(dialog).size(), 2);
 }
 
 void TestEarlierSessions::ofManyTheListSaysSo() {

@@ -13,6 +13,8 @@ private Q_SLOTS:
     void whatIsOfferedStandsInTheListToo();
     void whatIsBroughtBackCostsNothing();
     void whatLivesIsNotListed();
-    void aFolderCannotBeForgotten();
+    void aFolderIsMovedToTheTrash();
+    void aRefusedForgetIsSaidOnce();
+    void theNextOneIsChosenAfterForget();
     void ofManyTheListSaysSo();
 };

@@ -1,9 +1,11 @@
 #include "ui/session/earlier_dialog.h"
 
+#include <QApplication>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -35,7 +37,7 @@ EarlierDialog::EarlierDialog(const QString& folder, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     opener_ = buttons->addButton(tr("&Open"), QDialogButtonBox::ActionRole);
     forgetter_ = buttons->addButton(tr("&Forget"), QDialogButtonBox::ActionRole);
-    forgetter_->setToolTip(tr("Delete the files permanently"));
+    forgetter_->setToolTip(tr("Delete the files permanently; folders go to the trash"));
     connect(opener_, &QPushButton::clicked, this, &EarlierDialog::openChosen);
     connect(forgetter_, &QPushButton::clicked, this, &EarlierDialog::forgetChosen);
     connect(list_, &QTreeWidget::itemActivated, this, &EarlierDialog::openChosen);
@@ -82,6 +84,8 @@ void EarlierDialog::refill() {
     heading_->setText(text);
     if (count > 0)
         list_->setCurrentItem(list_->topLevelItem(0));
+    fault_->hide();
+    fault_->clear();
     list_->setFocus();
     fitToContents();
     follow();
@@ -124,18 +128,26 @@ void EarlierDialog::openChosen() {
 }
 
 void EarlierDialog::forgetChosen() {
-    QStringList faults;
+    QStringList faults, told;
+    int row = list_->topLevelItemCount();
+    for (QTreeWidgetItem* item : list_->selectedItems())
+        row = std::min(row, list_->indexOfTopLevelItem(item));
     for (const QString& name : chosen())
         try {
-            forgetSession(folder_, name);
+            if (forgetSession(folder_, name) == Forgotten::to_trash)
+                told.append(tr("%1 is a folder and was moved to the trash.").arg(name));
         } catch (const Error& error) {
             faults.append(translated(error.message()));
         }
     refill();
-    list_->clearSelection();  // so that another press deletes nothing unasked
-    fault_->setVisible(!faults.isEmpty());
+    if (const int count = list_->topLevelItemCount(); count > 0)
+        list_->setCurrentItem(list_->topLevelItem(std::min(row, count - 1)));
+    if (!told.isEmpty())
+        heading_->setText((QStringList{heading_->text()} + told).join(u'\n'));
     if (!faults.isEmpty())
         showFault(*fault_, faults.join(u'\n'));
+    forgetter_->setEnabled(false);  // so that a double click deletes nothing unasked
+    QTimer::singleShot(QApplication::doubleClickInterval(), this, &EarlierDialog::follow);
 }
 
 }  // namespace attnscope

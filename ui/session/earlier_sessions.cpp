@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <QCoreApplication>
+#include <QStandardPaths>
+#include <QStorageInfo>
 #include <algorithm>
 #include <cerrno>
 #include <functional>
@@ -45,6 +47,23 @@ bool isOfWindow(const QString& name) {
     return name.startsWith(window_start);
 }
 
+/// Moves a folder to the trash of the home folder's file system; returns false if that is not
+/// possible. Where the trash cannot be written to, Qt 6.4 would take the working directory for it,
+/// or try for ever.
+bool movesToTrash(const QString& folder, const QString& name) {
+    constexpr int longest_name = 200;  // bytes: the trash adds to it
+    const QDir trash(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+                     QStringLiteral("/Trash"));
+    for (const char* const part : {"files", "info"}) {
+        const QString path = trash.filePath(QLatin1StringView(part));
+        if (!QDir().mkpath(path) || !QFileInfo(path).isWritable())
+            return false;
+    }
+    return bytesOf(name).size() <= longest_name &&
+           QStorageInfo(folder) == QStorageInfo(QDir::homePath()) &&
+           QFile::moveToTrash(in(folder, name));
+}
+
 }  // namespace
 
 std::vector<EarlierSession> earlierSessions(const QString& folder) {
@@ -70,14 +89,21 @@ QStringList windowsIn(const QString& folder) {
     return names;
 }
 
-void forgetSession(const QString& folder, const QString& name) {
+Forgotten forgetSession(const QString& folder, const QString& name) {
     std::unique_ptr<KeptSession> taken;
     if (isOfWindow(name))
         if (taken = KeptSession::ofLost(folder, name.chopped(ending.size())); !taken)
-            return;  // it is shown by now
+            return Forgotten::deleted;  // it is shown by now
     const QString path = in(folder, name);
+    if (const QFileInfo found(path); found.isDir() && !found.isSymLink()) {
+        if (!movesToTrash(folder, name))
+            fail_on_file(bytesOf(path),
+                         {"session.not-trashed", "is a folder that cannot be moved to the trash"});
+        return Forgotten::to_trash;
+    }
     if (unlink(bytesOf(path).c_str()) != 0 && errno != ENOENT)
         fail_on_file(bytesOf(path), {"session.not-deleted", "cannot be deleted"}, errno);
+    return Forgotten::deleted;
 }
 
 }  // namespace attnscope

@@ -26,7 +26,11 @@ std::vector<EarlierSession> earlierSessions(const QString& folder);
 /// them may still be open.
 QStringList windowsIn(const QString& folder);
 
-/// Deletes a session, unless a window shows it by now. Throws FileError if it cannot be deleted.
-void forgetSession(const QString& folder, const QString& name);
+/// What became of a session's file: it is no longer there, or its folder is in the desktop's trash.
+enum class Forgotten { deleted, to_trash };
+
+/// Deletes a session, unless a window shows it by now; moves a folder of that name to the desktop's
+/// trash. Throws FileError if this is not possible.
+Forgotten forgetSession(const QString& folder, const QString& name);
 
 }  // namespace attnscope
