@@ -1680,6 +1680,10 @@
         <source>Set aside because it was not read in full</source>
         <translation>因未能完整读取而另存</translation>
     </message>
+    <message>
+        <source>The file cannot be read</source>
+        <translation>无法读取该文件</translation>
+    </message>
 </context>
 <context>
     <name>attnscope::EnginePicker</name>
@@ -3581,6 +3585,10 @@ Ctrl+B 固定面板</translation>
     <message>
         <source>The session was not read in full:</source>
         <translation>会话未能完整读取：</translation>
+    </message>
+    <message>
+        <source>Other sessions that cannot be read: %1. File ▸ Earlier sessions… lists them.</source>
+        <translation>另外无法读取的会话：%1 个。“文件 ▸ 以前的会话…”会列出它们。</translation>
     </message>
 </context>
 <context>

@@ -250,6 +250,22 @@ void TestEarlierSessions::theNextOneIsChosenAfterForget() {
     QCOMPARE(filesOf(dialog).size(), 2);
 }
 
+void TestEarlierSessions::whatCannotBeReadIsSaidToBeSo() {
+    const QTemporaryDir folder;
+    const QString none = lose(folder.path(), "none");
+    writtenAt(none, QDateTime::currentDateTime().addDays(-1));
+    lose(folder.path(), toJson(rich()));
+    RunningWindow running({}, folder.path());
+    const QString offer = running.window().messages()->text();
+    QVERIFY2(offer.contains(QStringLiteral("Other sessions that cannot be read: 1.")),
+             qPrintable(offer));
+    const EarlierDialog& dialog = listOf(running);
+    QCOMPARE(filesOf(dialog).size(), 2);
+    QCOMPARE(dialog.list()->topLevelItem(0)->text(2),
+             QStringLiteral("The window ended without being closed"));
+    QCOMPARE(dialog.list()->topLevelItem(1)->text(2), QStringLiteral("The file cannot be read"));
+}
+
 void TestEarlierSessions::ofManyTheListSaysSo() {
     const QTemporaryDir folder;
     for (std::size_t i = 0; i <= manyEarlierSessions; ++i)

@@ -16,5 +16,6 @@ private Q_SLOTS:
     void aFolderIsMovedToTheTrash();
     void aRefusedForgetIsSaidOnce();
     void theNextOneIsChosenAfterForget();
+    void whatCannotBeReadIsSaidToBeSo();
     void ofManyTheListSaysSo();
 };

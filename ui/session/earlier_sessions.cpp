@@ -13,8 +13,10 @@
 
 #include "core/io/descriptor.h"
 #include "core/io/file_fault.h"
+#include "core/text/errors.h"
 #include "ui/look/paths.h"
 #include "ui/session/kept_session.h"
+#include "ui/session/session_file.h"
 #include "ui/session/state_names.h"
 
 namespace attnscope {
@@ -36,6 +38,9 @@ const Kind kinds[] = {
      QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "Set aside because it was not read in full")},
 };
 
+const char* const unreadable =
+    QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "The file cannot be read");
+
 /// Whether an open window keeps its session under that name. No file is made or removed.
 bool isHeld(const QString& folder, const QString& name) {
     const QString lock = in(folder, name.chopped(ending.size()) + lock_ending);
@@ -45,6 +50,15 @@ bool isHeld(const QString& folder, const QString& name) {
 
 bool isOfWindow(const QString& name) {
     return name.startsWith(window_start);
+}
+
+bool isReadable(const QString& folder, const QString& name) {
+    try {
+        readSession(in(folder, name), name);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
 }
 
 /// Moves a folder to the trash of the home folder's file system; returns false if that is not
@@ -71,10 +85,13 @@ std::vector<EarlierSession> earlierSessions(const QString& folder) {
     for (const auto& [start, what] : kinds)
         for (const QString& name : namesIn(folder, start, ending)) {
             const QFileInfo file(in(folder, name));
-            if (!isOfWindow(name) || !isHeld(folder, name))
-                found.push_back({name,
-                                 QCoreApplication::translate("attnscope::EarlierSessions", what),
-                                 file.lastModified(), file.size()});
+            if (isOfWindow(name) && isHeld(folder, name))
+                continue;
+            const bool is_readable = !isOfWindow(name) || isReadable(folder, name);
+            found.push_back({name,
+                             QCoreApplication::translate("attnscope::EarlierSessions",
+                                                         is_readable ? what : unreadable),
+                             file.lastModified(), file.size(), is_readable});
         }
     std::ranges::stable_sort(found, std::greater<>(), &EarlierSession::written);
     return found;

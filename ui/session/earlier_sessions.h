@@ -12,7 +12,8 @@ struct EarlierSession {
     QString name;  ///< of its file
     QString what;  ///< why no window shows it: a sentence
     QDateTime written;
-    qint64 size;  ///< bytes
+    qint64 size;              ///< bytes
+    bool is_readable = true;  ///< false if its window ended and the file cannot be read
 };
 
 /// How many sessions may pile up before a window says how to look through and delete them.

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
+#include <algorithm>
 #include <iostream>
 
 #include "core/io/atomic_file.h"
@@ -251,7 +252,7 @@ void RunningWindow::offerLost() {
     for (const QString& name : windowsIn(folder_))
         if (const auto read = readLost(name))
             return offer(*read);
-    notes_ = notesAndMany();
+    notes_ = notesAndEarlier();
     tellNotes();
 }
 
@@ -275,7 +276,7 @@ void RunningWindow::offer(const ReadSession& read) {
     const QString question =
         tr("Attnscope ended without being closed. Bring back what it showed at %1?")
             .arg(timeOf(QFileInfo(lost_->path()).lastModified()));
-    offer_ = (QStringList{question} + notesAndMany()).join(u'\n');
+    offer_ = (QStringList{question} + notesAndEarlier()).join(u'\n');
     const auto forget = [this] {
         notes_.clear();
         lost_->remove();
@@ -320,14 +321,20 @@ void RunningWindow::bringBack(const ReadSession& read) {
     tellNotes();
 }
 
-/// Returns the notes and, if there are many earlier sessions, that there are.
-QStringList RunningWindow::notesAndMany() const {
-    const std::size_t count = earlierSessions(folder_).size();
-    if (count <= manyEarlierSessions)
-        return notes_;
-    return notes_ + QStringList{tr("There are %n earlier sessions. File ▸ Earlier sessions… lists "
-                                   "them and can forget them.",
-                                   nullptr, static_cast<int>(count))};
+/// Returns the notes and, of earlier sessions, how many there are if they are many, and how many of
+/// other windows cannot be read.
+QStringList RunningWindow::notesAndEarlier() const {
+    const std::vector<EarlierSession> earlier = earlierSessions(folder_);
+    QStringList notes = notes_;
+    if (const auto count = std::ranges::count(earlier, false, &EarlierSession::is_readable))
+        notes += tr("Other sessions that cannot be read: %1. File ▸ Earlier sessions… lists them.")
+                     .arg(count);
+    if (const std::size_t count = earlier.size(); count > manyEarlierSessions)
+        notes +=
+            tr("There are %n earlier sessions. File ▸ Earlier sessions… lists "
+               "them and can forget them.",
+               nullptr, static_cast<int>(count));
+    return notes;
 }
 
 void RunningWindow::tellNotes() {

@@ -49,7 +49,7 @@ private:
     bool setShownAside();
     void bringBack(const ReadSession& read);
     void setAside(KeptSession& kept, const QString& why, const QStringList& faults = {});
-    QStringList notesAndMany() const;
+    QStringList notesAndEarlier() const;
     void listEarlier();
     void openEarlier(const QString& path);
     void tellFaults(const QStringList& faults);
