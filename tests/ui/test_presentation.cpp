@@ -13,6 +13,7 @@
 #include "tests/ui/window_testing.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/presentation/pointer_spot.h"
 #include "ui/presentation/presentation.h"
@@ -157,18 +158,33 @@ void TestPresentation::isWalkedFromStartToEnd() {
     QVERIFY(changed != small());
 }
 
-void TestPresentation::aCutSentenceIsToldInFull() {
+void TestPresentation::aSentenceWrapsInANarrowView() {
     Caption line(nullptr);
-    const QString sentence =
-        QStringLiteral("A random row looks at twice as many keys. ").repeated(4);
-    line.setHeadline(sentence);
+    const QString sentence = QStringLiteral(
+        "Under 1/√d a random row looks at 2× the keys when n doubles; beyond n = 512, κ·log n/d "
+        "keeps it at ≈ 18–21 keys.");
     line.setWrapped(true);
-    line.resize(160, line.sizeHint().height());
-    line.grab();  // only then it is known what has room
-    QCOMPARE(line.toolTip(), sentence);
-    line.resize(1200, line.height());
-    line.grab();
-    QCOMPARE(line.toolTip(), QString());
+    line.setHeadline(sentence);
+    const int letters =
+        QFontMetrics(uiFont(textsize::small, QFont::DemiBold)).horizontalAdvance(sentence);
+    for (const int width : {900, 500, 300, 200}) {
+        line.resize(width, 100);
+        line.grab();
+        int shown = 0;
+        for (const QRect& box : line.textBoxes()) {
+            QVERIFY2(box.right() <= width && box.center().y() < line.sizeHint().height(),
+                     qPrintable(QStringLiteral("%1: %2, %3")
+                                    .arg(width)
+                                    .arg(box.right())
+                                    .arg(box.center().y())));
+            shown += box.width();
+        }
+        QVERIFY2(shown > 0.95 * letters, qPrintable(QString::number(width)));  // but for spaces
+        const QSize room = line.sizeHint();
+        line.setHeadline(QStringLiteral("Short."));
+        QCOMPARE(line.sizeHint(), room);  // no drag moves the view
+        line.setHeadline(sentence);
+    }
 }
 
 void TestPresentation::placesAreLeftAsTheyWere() {

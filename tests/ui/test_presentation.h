@@ -9,7 +9,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void isWalkedFromStartToEnd();
-    void aCutSentenceIsToldInFull();
+    void aSentenceWrapsInANarrowView();
     void placesAreLeftAsTheyWere();
     void closedInItsMidstTheNextWindowIsAsItWas();
     void itsTextsAreReadFromAfar_data();

@@ -55,6 +55,17 @@ qsizetype fittingWords(const QString& text, const QFontMetrics& metrics, int wid
     return fitting;
 }
 
+/// Returns the lines of a text, at most `most` of them; the last one has all that is left.
+QStringList brokenInto(int most, QString text, const QFontMetrics& metrics, int width) {
+    QStringList lines;
+    while (lines.size() < most - 1 && metrics.horizontalAdvance(text) > width) {
+        const qsizetype end = fittingWords(text, metrics, width);
+        lines.append(text.left(end));
+        text = text.mid(end).trimmed();
+    }
+    return lines << text;
+}
+
 }  // namespace
 
 Caption::Caption(QWidget* parent) : QWidget(parent) {
@@ -109,38 +120,41 @@ void Caption::setWrapped(bool wrapped) {
     update();
 }
 
-/// The lines: two for a wrapped headline, whatever its length, so that no drag moves the view.
+/// The lines: those that a long wrapped headline takes in this width, at least two, whatever the
+/// present one takes, so that no drag moves the view.
 int Caption::rows() const {
-    return is_wrapped_ && !headline_.isEmpty() ? 2 : 1;
+    if (!is_wrapped_ || headline_.isEmpty())
+        return 1;
+    constexpr int long_headline = 780, most = 5;  // its width in small letters
+    return std::clamp((scaled(long_headline) - 1) / std::max(width(), 1) + 1, 2, most);
 }
 
 QSize Caption::sizeHint() const {
     return {0, rows() == 1 ? scaled(caption_height) : rows() * scaled(wrapped_height)};
 }
 
-/// Paints the headline in two lines, in the largest font in which all of it fits.
+void Caption::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (is_wrapped_)
+        updateGeometry();
+}
+
+/// Paints the headline in several lines, in the largest font in which all of it fits.
 void Caption::paintWrapped(QPainter& painter, int room) {
-    const int line = scaled(wrapped_height);
     QString headline = headline_;
     headline.replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0"));
-    QString first, second;
-    const bool was_cut = std::exchange(is_cut_, false);
+    QStringList lines;
     for (const int size : {textsize::body, textsize::small}) {
         const QFont font = uiFont(scaled(size), QFont::DemiBold);
-        const QFontMetrics metrics(font);
         painter.setFont(font);
-        const qsizetype end = fittingWords(headline, metrics, room);
-        first = headline.left(end);
-        second = headline.mid(end).trimmed();
-        is_cut_ = metrics.horizontalAdvance(second) > room;
-        if (!is_cut_)
+        lines = brokenInto(rows(), headline, QFontMetrics(font), room);
+        if (QFontMetrics(font).horizontalAdvance(lines.back()) <= room)
             break;
-        second = metrics.elidedText(second, Qt::ElideRight, room);
+        lines.back() = QFontMetrics(font).elidedText(lines.back(), Qt::ElideRight, room);
     }
-    put(painter, QRect(0, 0, room, line), Qt::AlignLeft, first);
-    put(painter, QRect(0, line, room, line), Qt::AlignLeft, second);
-    if (is_cut_ != was_cut)
-        describe();
+    const int line = scaled(wrapped_height);
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        put(painter, QRect(0, static_cast<int>(i) * line, room, line), Qt::AlignLeft, lines[i]);
 }
 
 /// Paints a text on a line and keeps its place.

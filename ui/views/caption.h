@@ -29,7 +29,7 @@ public:
     /// Sets whether a click on the line emits clicked().
     void setClickable(bool clickable);
 
-    /// Sets whether a headline has two lines.
+    /// Sets whether a headline has two lines, or more in a narrow view.
     void setWrapped(bool wrapped);
 
     /// The hint has no width, so that another text needs no new layout.
@@ -43,6 +43,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
