@@ -1,5 +1,6 @@
 #include "tests/ui/test_text_size.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QSettings>
 #include <QSignalSpy>
@@ -235,6 +236,47 @@ void TestTextSize::theWindowFollowsTheKeys() {
     QTest::keyClick(&window.main, Qt::Key_Minus, Qt::ControlModifier);
     QCOMPARE(textScale(), 0.9);
     QVERIFY(window.main.status()->message().contains(QStringLiteral("90 %")));
+}
+
+namespace {
+
+/// Returns the size of every list, entry and button below the menus, by its place among them.
+QStringList sizesIn(const MainWindow& window) {
+    QStringList sizes;
+    for (const QWidget* each : window.centralWidget()->findChildren<QWidget*>())
+        if (each->isVisible() &&
+            (qobject_cast<const QComboBox*>(each) || qobject_cast<const QLineEdit*>(each) ||
+             qobject_cast<const QAbstractButton*>(each)))
+            sizes.append(QStringLiteral("%1 %2: %3 × %4, at least %5 × %6")
+                             .arg(sizes.size())
+                             .arg(QString::fromLatin1(each->metaObject()->className()))
+                             .arg(each->width())
+                             .arg(each->height())
+                             .arg(each->minimumSizeHint().width())
+                             .arg(each->minimumSizeHint().height()));
+    return sizes;
+}
+
+}  // namespace
+
+void TestTextSize::controlsThatStartedLargeAreAsThoseThatStartedUsual() {
+    const auto settle = [](Window& window) {
+        window.main.dock()->fold();
+        window.main.setTextScale(1);
+        window.main.resize(1366, 768);
+        window.settle();
+        QCoreApplication::processEvents();  // the parts are laid out anew
+    };
+    Window usual;
+    settle(usual);
+    const QStringList wanted = sizesIn(usual.main);
+    for (const double scale : {0.75, 1.5, 2.0}) {
+        setTextScale(scale);
+        Window started;
+        started.settle();
+        settle(started);
+        QCOMPARE(sizesIn(started.main), wanted);
+    }
 }
 
 void TestTextSize::isRemembered() {

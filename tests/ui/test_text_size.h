@@ -18,6 +18,7 @@ private Q_SLOTS:
     void plotsKeepTwoThirdsOfTheirHeight();
     void stepsThroughTheScales();
     void theWindowFollowsTheKeys();
+    void controlsThatStartedLargeAreAsThoseThatStartedUsual();
     void isRemembered();
     void aCutReadOutHasWholeNumbers();
 };

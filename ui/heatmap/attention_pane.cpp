@@ -118,7 +118,7 @@ QWidget* AttentionPane::makeControls() {
     return bar;
 }
 
-/// Returns the button that stands beside the read-out of a cell, no higher than its line.
+/// Returns the button that stands beside the read-out of a cell, as high as its line.
 QToolButton* AttentionPane::makeOpener() {
     auto* button = new QToolButton(this);
     button->setText(tr("Open your own heads…"));
@@ -126,7 +126,7 @@ QToolButton* AttentionPane::makeOpener() {
         tr("Open files of queries and keys (NPY, NPZ or safetensors); they can be dropped, too"));
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
-    button->setFixedHeight(cell_->height());
+    button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);
     connect(button, &QToolButton::clicked, this, &AttentionPane::openingRequested);
     return button;
 }

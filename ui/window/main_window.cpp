@@ -26,6 +26,7 @@
 #include "ui/lessons/lesson_guide.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/look/flat_style.h"
+#include "ui/look/list_sizes.h"
 #include "ui/look/shortcut_guard.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
@@ -349,6 +350,7 @@ void prepareApplication(QApplication& application) {
     QApplication::setApplicationName(QStringLiteral("attnscope"));
     QApplication::setStyle(new FlatStyle);
     application.setFont(uiFont());
+    application.installEventFilter(new ListSizes(&application));
     application.installEventFilter(new WheelGuard(&application));
     application.installEventFilter(new ShortcutGuard(&application));
     installAccessibility();
