@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <cmath>
 #include <map>
 
@@ -17,9 +18,11 @@
 #include "ui/look/text_scale.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/panel/panel_dock.h"
+#include "ui/panel/panel_strip.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/play_button.h"
 #include "ui/settings/settings.h"
+#include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/views/view_card.h"
 #include "ui/views/view_title.h"
@@ -276,6 +279,47 @@ void TestTextSize::controlsThatStartedLargeAreAsThoseThatStartedUsual() {
         started.settle();
         settle(started);
         QCOMPARE(sizesIn(started.main), wanted);
+    }
+}
+
+void TestTextSize::theWindowFitsASmallScreen() {
+    constexpr QSize room(1366, 748);  // what a window's title leaves of 1366 × 768
+    for (const bool is_pinned : {false, true}) {
+        Window window;
+        if (!is_pinned)
+            window.main.dock()->fold();
+        window.main.resize(room);
+        window.settle();
+        const auto verifyRoom = [&](const QString& when) {
+            QCoreApplication::processEvents();
+            const QSize least = window.main.minimumSizeHint();
+            const QString said = QStringLiteral("%1 at %2: at least %3 × %4")
+                                     .arg(when)
+                                     .arg(textScale())
+                                     .arg(least.width())
+                                     .arg(least.height());
+            QVERIFY2(window.main.size() == room, qPrintable(said));
+            QVERIFY2(window.main.rect().contains(window.main.status()->geometry().translated(
+                         window.main.centralWidget()->pos())),
+                     qPrintable(said));
+        };
+        while (textScale() < 2) {
+            QTest::keyClick(&window.main, Qt::Key_Plus, Qt::ControlModifier);
+            window.settle();
+            verifyRoom(QStringLiteral("larger"));
+            window.main.messages()->explain(QStringLiteral("A question of one line."));
+            window.settle();
+            verifyRoom(QStringLiteral("with a message"));
+            window.main.messages()->hide();
+            window.settle();
+        }
+        if (!is_pinned) {  // all signs are seen
+            const QToolButton* last = window.main.strip()->findChildren<QToolButton*>().back();
+            QTRY_COMPARE(last->visibleRegion(), QRegion(last->rect()));
+        }
+        QTest::keyClick(&window.main, Qt::Key_0, Qt::ControlModifier);
+        window.settle();
+        verifyRoom(QStringLiteral("usual"));
     }
 }
 

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void stepsThroughTheScales();
     void theWindowFollowsTheKeys();
     void controlsThatStartedLargeAreAsThoseThatStartedUsual();
+    void theWindowFitsASmallScreen();
     void isRemembered();
     void aCutReadOutHasWholeNumbers();
 };

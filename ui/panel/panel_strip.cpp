@@ -1,6 +1,7 @@
 #include "ui/panel/panel_strip.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
 #include <QToolButton>
@@ -17,7 +18,7 @@ namespace attnscope {
 namespace {
 
 constexpr int strip_width = 62;
-constexpr int button_height = 54;
+constexpr int button_height = 54, least_height = 38;
 constexpr int sign_size = 19;
 
 /// A sign with a name below it.
@@ -30,13 +31,14 @@ public:
         setAutoRaise(true);
         setForegroundRole(QPalette::PlaceholderText);
         setFocusPolicy(Qt::StrongFocus);
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     }
 
     QSize sizeHint() const override {
         const int name = fontMetrics().horizontalAdvance(text()) + 6;
         return {std::max(scaled(strip_width), name), scaled(button_height)};
     }
+    QSize minimumSizeHint() const override { return {sizeHint().width(), scaled(least_height)}; }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -77,9 +79,16 @@ QString signOf(const PanelGroup& group) {
 
 }  // namespace
 
-PanelStrip::PanelStrip(const std::vector<PanelGroup>& groups, QWidget* parent) : QWidget(parent) {
+PanelStrip::PanelStrip(const std::vector<PanelGroup>& groups, QWidget* parent)
+    : QScrollArea(parent) {
     setAccessibleName(tr("Groups of the Scenario"));
-    auto* column = new QVBoxLayout(this);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // a cut sign says that there is more
+    setWidgetResizable(true);
+    auto* content = new QWidget(this);
+    auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 4, 0);
     column->setSpacing(4);
     for (const PanelGroup& group : groups) {
@@ -87,7 +96,26 @@ PanelStrip::PanelStrip(const std::vector<PanelGroup>& groups, QWidget* parent) :
         column->addWidget(buttons_.back());
     }
     column->addStretch(1);
+    setWidget(content);
+    viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    content->installEventFilter(this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+}
+
+QSize PanelStrip::sizeHint() const {
+    return widget()->sizeHint();
+}
+
+QSize PanelStrip::minimumSizeHint() const {
+    return {widget()->minimumSizeHint().width(), 0};
+}
+
+/// Takes the width of the buttons when their texts change.
+bool PanelStrip::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
 }
 
 QToolButton* PanelStrip::makeButton(const PanelGroup& group) {
@@ -111,7 +139,7 @@ void PanelStrip::addButton(QChar sign, QAction* action) {
     button->setToolTip(action->toolTip());
     button->setForegroundRole(QPalette::Link);  // what a newcomer looks for
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
-    layout()->addWidget(button);
+    widget()->layout()->addWidget(button);
 }
 
 QToolButton* PanelStrip::button(const QString& group) const {

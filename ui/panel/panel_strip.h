@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include <QScrollArea>
 #include <vector>
 
 class QAction;
@@ -11,8 +11,9 @@ namespace attnscope {
 struct PanelGroup;
 
 /// A column of buttons at the window's border, one per group of the Scenario's fields: what remains
-/// of the panel while it is folded. At its lower end may stand buttons for actions.
-class PanelStrip : public QWidget {
+/// of the panel while it is folded. At its lower end may stand buttons for actions. In little
+/// height the buttons move closer together, and in less the column scrolls.
+class PanelStrip : public QScrollArea {
     Q_OBJECT
 
 public:
@@ -27,8 +28,14 @@ public:
     /// Shows one group's button as pressed; none if the name is empty.
     void setOpen(const QString& group);
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void chosen(const QString& group);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QToolButton* makeButton(const PanelGroup& group);
