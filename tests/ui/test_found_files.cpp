@@ -5,11 +5,14 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QLineEdit>
+#include <QMenuBar>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <QTreeView>
+#include <functional>
 
 #include "core/fields/assignments.h"
 #include "core/io/npy.h"
@@ -63,6 +66,27 @@ void compareWithFiles(const Scenario& shown, const QString& folder) {
              QDir(folder).filePath(QStringLiteral("Q.npy")));
     QCOMPARE(QString::fromStdString(shown.key_file),
              QDir(folder).filePath(QStringLiteral("K.npy")));
+}
+
+/// Types names into the dialog that `ask` opens and presses Return. Returns whether that closed the
+/// dialog, without a box in between.
+bool closesWith(const QString& names, const QString& folder, const std::function<void()>& ask) {
+    bool closed = false;
+    QTimer::singleShot(0, qApp, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        dialog->setDirectory(folder);
+        auto* entry = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        entry->setText(names);
+        QTimer::singleShot(0, dialog, [dialog] {
+            if (QWidget* box = QApplication::activeModalWidget(); box && box != dialog)
+                box->close();
+        });
+        QTest::keyClick(entry, Qt::Key_Return);
+        closed = !dialog->isVisible();
+        dialog->close();
+    });
+    ask();
+    return closed;
 }
 
 }  // namespace
@@ -215,4 +239,39 @@ void TestFoundFiles::dialogsShowDatesInFull() {
     QCOMPARE(fileToOpen(&window.main, {QStringLiteral("Open"), place.folder.path(), {}}),
              QString());
     QVERIFY(looked);
+}
+
+void TestFoundFiles::aNameThatDoesNotExistIsSaidByTheWindow_data() {
+    QTest::addColumn<QString>("names");
+    for (const char* const names : {"nope.npy", "nope", "nope.txt", "nope.json", "nope.attnscope",
+                                    "nope.md", "\"nope.npy\" \"none.npy\"", "sub/nope.safetensors"})
+        QTest::newRow(names) << QString::fromLatin1(names);
+}
+
+void TestFoundFiles::aNameThatDoesNotExistIsSaidByTheWindow() {
+    QFETCH(const QString, names);
+    const FoundPlace place;
+    Window window;
+    QAction* open = window.main.menuBar()->actions().front()->menu()->actions().front();
+    QVERIFY(closesWith(names, place.folder.path(), [&] { open->trigger(); }));
+    const MessageBar& said = *window.main.messages();
+    QTRY_VERIFY2_WITH_TIMEOUT(
+        said.text().contains(QStringLiteral("no such file"), Qt::CaseInsensitive),
+        qPrintable(said.text()), patience);
+    QVERIFY2(said.text().contains(QStringLiteral("nope")), qPrintable(said.text()));
+    QVERIFY(window.scenario().query_file.empty() && window.scenario().tokens_file.empty());
+}
+
+void TestFoundFiles::soItIsInOtherDialogs() {
+    const FoundPlace place;
+    Window window;
+    const QString missing = place.at(QStringLiteral("nope"));
+    QString chosen;
+    const FileQuestion question{QStringLiteral("Open"), {}, {}};
+    QVERIFY(closesWith(QStringLiteral("nope"), place.folder.path(),
+                       [&] { chosen = fileToOpen(&window.main, question); }));
+    QCOMPARE(chosen, missing);
+    QVERIFY(closesWith(QStringLiteral("nope"), place.folder.path(),
+                       [&] { chosen = folderToSaveIn(&window.main, question); }));
+    QCOMPARE(chosen, missing);
 }

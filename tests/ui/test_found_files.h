@@ -16,4 +16,7 @@ private Q_SLOTS:
     void savingOpeningSavingIsIdentical();
     void filesAreExportedToFoldersThatAreThere();
     void dialogsShowDatesInFull();
+    void aNameThatDoesNotExistIsSaidByTheWindow_data();
+    void aNameThatDoesNotExistIsSaidByTheWindow();
+    void soItIsInOtherDialogs();
 };

@@ -5,12 +5,29 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QTreeView>
+#include <algorithm>
 
 #include "ui/look/on_screen.h"
 #include "ui/look/text_scale.h"
 
 namespace attnscope {
 namespace {
+
+/// Takes also a name that does not exist, so that the caller says so and not a box of Qt's own. It
+/// has no Q_OBJECT, because Qt uses the system's dialog only in place of a QFileDialog by name.
+class OpenDialog : public QFileDialog {
+public:
+    using QFileDialog::QFileDialog;
+
+protected:
+    void accept() override {
+        const QStringList files = selectedFiles();
+        if (std::ranges::all_of(files, [](const QString& file) { return QFileInfo::exists(file); }))
+            QFileDialog::accept();
+        else
+            QDialog::accept();
+    }
+};
 
 /// Widens the dialog and its column of names; the system's own dialog has no such parts.
 void widen(QFileDialog& dialog) {
@@ -52,7 +69,7 @@ QStringList answer(QFileDialog& dialog, const FileQuestion& question) {
 }
 
 QStringList opened(QWidget* window, const FileQuestion& question, QFileDialog::FileMode mode) {
-    QFileDialog dialog(window, question.title);
+    OpenDialog dialog(window, question.title);
     dialog.setFileMode(mode);
     return answer(dialog, question);
 }
@@ -68,7 +85,7 @@ QStringList filesToOpen(QWidget* window, const FileQuestion& question) {
 }
 
 QString folderToSaveIn(QWidget* window, const FileQuestion& question) {
-    QFileDialog dialog(window, question.title);
+    OpenDialog dialog(window, question.title);
     dialog.setFileMode(QFileDialog::Directory);
     dialog.setOption(QFileDialog::ShowDirsOnly);
     return answer(dialog, question).value(0);

@@ -14,7 +14,8 @@ struct FileQuestion {
     QString ending = {};  ///< that names of files to be saved get; empty: none
 };
 
-/// Returns the file that a person chooses; empty if none is chosen. This dialog and those of the
+/// Returns the file that a person chooses; empty if none is chosen. A name that was typed may be of
+/// a file or a folder that does not exist: the caller says so. This dialog and those of the
 /// functions below are wide enough for names, sizes and dates in full.
 QString fileToOpen(QWidget* window, const FileQuestion& question);
 QStringList filesToOpen(QWidget* window, const FileQuestion& question);
