@@ -5,6 +5,7 @@
 #include "core/fields/csv_comments.h"
 #include "core/io/csv.h"
 #include "core/parameters/record.h"
+#include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 
@@ -15,9 +16,19 @@ std::string range_text(std::int64_t begin, std::int64_t end) {
     return std::to_string(begin) + " to " + std::to_string(end - 1);
 }
 
+/// Returns the factor on q·k and, if the rule's λ multiplies cosines, λ too.
+std::string scale_comments(const Scenario& scenario) {
+    const double factor = scale(scenario);
+    std::string text = csv_comment("scale = " + to_text(factor));
+    if (rule(scenario.rule).multiplies == Multiplies::cosine)
+        text += csv_comment("lambda = " + to_text(factor * static_cast<double>(scenario.d))) +
+                csv_comment("multiplies = cosine");
+    return text;
+}
+
 std::string preamble(std::string_view what, const Scenario& scenario) {
     return version_comment() + csv_comment(what) + scenario_comments(scenario) +
-           csv_comment("scale = " + to_text(scale(scenario)));
+           scale_comments(scenario);
 }
 
 std::string label_cell(const TokenLabels& labels, std::int64_t place) {

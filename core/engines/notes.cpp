@@ -14,7 +14,8 @@ std::optional<Message> unturned_note(const PositionScheme& position, std::int64_
         std::ranges::find(position.parameters, &rotary_fraction) != position.parameters.end();
     const double fraction = has_fraction ? parameters[rotary_fraction] : 1;
     const double to_turn = fraction * static_cast<double>(d), turned = even_part(to_turn);
-    if (turned == to_turn)
+    constexpr double rounding = 1e-6;
+    if (to_turn - turned < rounding)
         return {};
     if (fraction == 1)
         return Message("note.unturned", "d = %1 is odd: the last component does not turn.", {d});

@@ -7,9 +7,9 @@
 
 namespace attnscope {
 
-/// Returns a note on components that are left unturned because the scheme turns pairs: if d, the
-/// number of those that it may turn, times the rotary fraction, where the scheme has it, is no even
-/// number.
+/// Returns a note on components that are left unturned because the scheme turns pairs. It may turn
+/// d components; there is a note if d times the rotary fraction (1 if the scheme has none) is not
+/// even.
 std::optional<Message> unturned_note(const PositionScheme& position, std::int64_t d,
                                      const ParameterValues& parameters);
 

@@ -1,7 +1,6 @@
 #include "core/fields/csv_comments.h"
 
 #include "core/fields/fields.h"
-#include "core/scaling/rules.h"
 #include "core/text/printable.h"
 #include "core/version.h"
 
@@ -37,8 +36,6 @@ std::string scenario_comments(const Scenario& scenario, std::string_view before)
         if (each.applies(scenario) && each.is_said(scenario))
             text += csv_comment(std::string(before) + std::string(each.key) + " = " +
                                 get(scenario, each));
-    if (rule(scenario.rule).multiplies == Multiplies::cosine)
-        text += csv_comment(std::string(before) + "multiplies = cosine");
     return text;
 }
 

@@ -30,8 +30,7 @@ std::string note_comments(const std::vector<Message>& notes);
 std::string with_notes(std::string csv, const std::vector<Message>& notes);
 
 /// Returns a line "# key = value" for every field of the Scenario that anything reads, each key
-/// preceded by `before`. A new field with its default is left out. If λ of the rule multiplies
-/// cosines in place of q·k, a last line is "# multiplies = cosine", as in the output of attention.
+/// preceded by `before`. A new field with its default is left out.
 std::string scenario_comments(const Scenario& scenario, std::string_view before = {});
 
 }  // namespace attnscope

@@ -133,9 +133,13 @@ void note_factors_by_row(Figure& figure, const Scenario& scenario) {
                 std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
 }
 
-void take_notes_by_row(Figure& figure, const Figure& other) {
+using namespace std::string_view_literals;
+
+void take_notes_on_rules(Figure& figure, const Figure& other) {
+    constexpr std::array taken = {"note.rule-by-row"sv, "note.factor-by-row"sv,
+                                  "note.scale-at-end"sv, "note.formula-without-scale"sv};
     for (const Message& note : other.notes)
-        if (note.key == "note.rule-by-row" &&
+        if (std::ranges::find(taken, note.key) != taken.end() &&
             std::ranges::find(figure.notes, note) == figure.notes.end())
             figure.notes.push_back(note);
 }

@@ -38,8 +38,8 @@ void note_rules_by_row(Figure& figure, const Scenario& scenario);
 /// figure of λ itself.
 void note_factors_by_row(Figure& figure, const Scenario& scenario);
 
-/// Adds the notes on rules by row of another figure whose curves are shown in this one, each once.
-void take_notes_by_row(Figure& figure, const Figure& other);
+/// Adds what another figure, whose curves are shown in this one, notes on the λ of its rules.
+void take_notes_on_rules(Figure& figure, const Figure& other);
 
 /// Marks the λ of each compared rule at the Scenario's n on the figure's first curve, an exact mean
 /// over λ. If that λ lies beyond the axis, a note gives it instead; a note also says which typed

@@ -302,7 +302,7 @@ Figure family_figure(const FigureEntry& entry, const Scenario& scenario, const F
     figure.notes.insert(figure.notes.begin(), values_note(scenarios, over));
     note_rule(figure, members, scenarios);
     for (const Figure& each : members)
-        take_notes_by_row(figure, each);
+        take_notes_on_rules(figure, each);
     return figure;
 }
 

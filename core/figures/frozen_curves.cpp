@@ -211,7 +211,7 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
     figure.y.min = std::min(figure.y.min, other.y.min);
     figure.y.max = std::max(figure.y.max, other.y.max);
     figure.notes.push_back(aside.note);
-    take_notes_by_row(figure, other);
+    take_notes_on_rules(figure, other);
     const bool is_new = std::ranges::find(figure.notes, aside.colors) == figure.notes.end();
     if (figure.map && !aside.colors.empty() && is_new)
         figure.notes.push_back(aside.colors);

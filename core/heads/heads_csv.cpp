@@ -4,6 +4,7 @@
 #include "core/heads/heads.h"
 #include "core/io/csv.h"
 #include "core/rows/products.h"
+#include "core/scaling/rules.h"
 #include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
@@ -34,6 +35,12 @@ std::string line_of(const HeadSummary& head, const EntropyUnit& unit, bool of_la
                                 scores.induction, scores.diagonal, scores.norm})
         text += ',' + csv_number(number);
     return text + (of_layers ? ',' + std::to_string(head.layer) + '\n' : "\n");
+}
+
+/// Returns a comment on λ of a rule that multiplies cosines; empty for other rules.
+std::string comment_on_scale(const Scenario& scenario) {
+    const bool is_of_cosines = rule(scenario.rule).multiplies == Multiplies::cosine;
+    return is_of_cosines ? csv_comment("multiplies = cosine") : "";
 }
 
 /// Returns a comment that says why there is no exact entropy; empty if there can be one.
@@ -99,7 +106,7 @@ std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
             "query's token, over rows whose token occurred before; norm: mean norm of the keys by "
             "weight over their mean norm") +
         comment_on_law(scenario) + comment_on_layers(heads) + scenario_comments(scenario) +
-        comments_on_faults(heads, of_layers) + header_of(of_layers);
+        comment_on_scale(scenario) + comments_on_faults(heads, of_layers) + header_of(of_layers);
     for (const auto& head : heads)
         text += line_of(*head, unit, of_layers);
     return text;

@@ -68,7 +68,8 @@ Json parsed_calls(const std::string& text) {
     if (!json.is_array())
         refuse_form();
     if (json.size() > most_calls)
-        throw Unusable(Message("captured.many", "they state %1 calls, and at most %2 are read",
+        throw Unusable(Message("captured.many",
+                               "they state %1 calls, more than the %2 that are read",
                                {json.size(), most_calls}));
     return json;
 }

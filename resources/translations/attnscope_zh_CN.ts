@@ -3587,8 +3587,14 @@ Ctrl+B 固定面板</translation>
         <translation>会话未能完整读取：</translation>
     </message>
     <message>
-        <source>Other sessions that cannot be read: %1. File ▸ Earlier sessions… lists them.</source>
-        <translation>另外无法读取的会话：%1 个。“文件 ▸ 以前的会话…”会列出它们。</translation>
+        <source>A session of another window cannot be read; File ▸ Earlier sessions… has it.</source>
+        <translation>另一个窗口的会话无法读取，见“文件 ▸ 以前的会话…”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions of other windows cannot be read; File ▸ Earlier sessions… has them.</source>
+        <translation>
+            <numerusform>其他窗口的 %n 个会话无法读取，见“文件 ▸ 以前的会话…”。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -20510,18 +20516,18 @@ Drag: swap places with another view</source>
     </message>
     <message>
         <source>captured.many</source>
-        <extracomment>they state %1 calls, and at most %2 are read</extracomment>
-        <translation>其中声明了 %1 次调用，而最多读取 %2 次</translation>
+        <extracomment>they state %1 calls, more than the %2 that are read</extracomment>
+        <translation>其中声明了 %1 次调用，多于可读取的 %2 次</translation>
     </message>
     <message>
         <source>note.factor-by-row</source>
         <extracomment>Here λ of %1 follows from the mean entropy. In a matrix each row has its own λ.</extracomment>
-        <translation>此处 %1 的 λ 由平均熵得出。在矩阵中每行有自己的 λ。</translation>
+        <translation>此处 %1 的 λ 由平均熵得出。矩阵中每行各有自己的 λ。</translation>
     </message>
     <message>
         <source>note.scale-at-end</source>
         <extracomment>Where %1 would take a λ above 10⁶, λ is 10⁶.</extracomment>
-        <translation>%1 需要大于 10⁶ 的 λ 时，λ 为 10⁶。</translation>
+        <translation>若 %1 所需的 λ 大于 10⁶，则 λ 取 10⁶。</translation>
     </message>
     <message>
         <source>note.turned-in-pairs</source>

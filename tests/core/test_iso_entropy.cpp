@@ -110,7 +110,7 @@ TEST(AdaptiveTemperature, IsSaidToHaveNoExactMean) {
     EXPECT_EQ(text_of(readout.other_law.value()), "no exact law for adaptive temperature");
 }
 
-/// Its curve may be one of several values, or a frozen one beside those of another rule.
+/// The curve of adaptive temperature may be one of several values, or frozen beside another rule's.
 TEST(AdaptiveTemperature, IsSaidToHaveNoExactMeanBesideOtherCurves) {
     const FigureEntry& entry = figure_entry("entropy-vs-length");
     for (const Comparison& comparison :
@@ -120,6 +120,10 @@ TEST(AdaptiveTemperature, IsSaidToHaveNoExactMeanBesideOtherCurves) {
             compute_over(entry, with({{"rule", "log-512"}}), comparison, Detail::curves, {});
         EXPECT_TRUE(note(shown, "note.rule-by-row"));
     }
+    const Figure factors = compute_over(
+        figure_entry("rules-side-by-side"), with({{"rule", "log-512"}}),
+        {.frozen = {{with({{"rule", "adaptive-temperature"}}), ""}}}, Detail::curves, {});
+    EXPECT_TRUE(note(factors, "note.factor-by-row"));
     const Figure over_d =
         compute_over(entry, with({{"rule", "adaptive-temperature"}}),
                      {.frozen = {}, .over = family_from("d=32,64")}, Detail::curves, {});

@@ -198,20 +198,15 @@ void TestAnimation::whatTheDialogOffersCanBeWritten_data() {
     const QVariantList none;
     QTest::newRow("a fresh window")
         << QStringList{QStringLiteral("queries=made-up"), QStringLiteral("keys=made-up"),
-                       QStringLiteral("mask=causal")}
+                       QStringLiteral("mask=causal"), QStringLiteral("n=64")}
         << QVariantMap{{QStringLiteral("d"), QVariantList{16, 1024}}};
     QTest::newRow("own heads") << QStringList{QStringLiteral("query_file=heads.safetensors"),
-                                              QStringLiteral("key_file=heads.safetensors"),
-                                              QStringLiteral("position=alibi"),
-                                              QStringLiteral("alibi_heads=4")}
+                                              QStringLiteral("key_file=heads.safetensors")}
                                << QVariantMap{{QStringLiteral("head"), QVariantList{0, 1}},
-                                              {QStringLiteral("alibi_head"), QVariantList{1, 3}},
                                               {QStringLiteral("batch"), none},
                                               {QStringLiteral("d"), none}};
-    QTest::newRow("random vectors")
-        << QStringList() << QVariantMap{{QStringLiteral("d"), QVariantList{2, 1024}}};
-    QTest::newRow("halves of vectors") << QStringList{QStringLiteral("attention=differential")}
-                                       << QVariantMap{{QStringLiteral("d"), none}};
+    QTest::newRow("random vectors") << QStringList{QStringLiteral("n=64")}
+                                    << QVariantMap{{QStringLiteral("d"), QVariantList{2, 1024}}};
 }
 
 void TestAnimation::whatTheDialogOffersCanBeWritten() {

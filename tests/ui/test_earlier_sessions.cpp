@@ -47,20 +47,39 @@ void writtenAt(const QString& path, const QDateTime& time) {
     QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
 }
 
-/// A folder of states in which something is a folder of its own, and a place for the trash, both
-/// below the folder of a person's files as long as it lives.
+/// Sets a variable of the environment as long as it lives.
+class Variable {
+public:
+    Variable(const char* name, const QString& value) : name_(name), before_(qgetenv(name)) {
+        qputenv(name, value.toLocal8Bit());
+    }
+    ~Variable() {
+        if (before_.isNull())
+            qunsetenv(name_);
+        else
+            qputenv(name_, before_);
+    }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+
+private:
+    const char* name_;
+    QByteArray before_;
+};
+
+/// A home in which a folder of states has something that is a folder of its own, and a place for
+/// the trash.
 struct TrashPlace {
-    QTemporaryDir folder{QDir::home().filePath(QStringLiteral("attnscope-test-XXXXXX"))};
+    QTemporaryDir folder;
+    Variable home{"HOME", folder.path()}, data{"XDG_DATA_HOME", folder.path()};
 
     TrashPlace() {
+        if (!folder.isValid())
+            qFatal("no folder");
         QStandardPaths::setTestModeEnabled(false);
-        qputenv("XDG_DATA_HOME", folder.path().toLocal8Bit());
         QDir().mkpath(state() + QStringLiteral("/set-aside-a.attnscope/within"));
     }
-    ~TrashPlace() {
-        qunsetenv("XDG_DATA_HOME");
-        QStandardPaths::setTestModeEnabled(true);
-    }
+    ~TrashPlace() { QStandardPaths::setTestModeEnabled(true); }
     TrashPlace(const TrashPlace&) = delete;
     TrashPlace& operator=(const TrashPlace&) = delete;
 
@@ -257,7 +276,7 @@ void TestEarlierSessions::whatCannotBeReadIsSaidToBeSo() {
     lose(folder.path(), toJson(rich()));
     RunningWindow running({}, folder.path());
     const QString offer = running.window().messages()->text();
-    QVERIFY2(offer.contains(QStringLiteral("Other sessions that cannot be read: 1.")),
+    QVERIFY2(offer.contains(QStringLiteral("A session of another window cannot be read")),
              qPrintable(offer));
     const EarlierDialog& dialog = listOf(running);
     QCOMPARE(filesOf(dialog).size(), 2);

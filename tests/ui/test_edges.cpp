@@ -244,9 +244,9 @@ void TestEdges::inTheOverviewOfHeads() {
 }
 
 /// A line around the cells is the same with and without masked cells.
-void TestEdges::hatchingEndsAtThem() {
-    constexpr double fine = 8;
-    for (std::size_t size = 0; size < sizes.size(); ++size) {
+void TestEdges::hatchingEndsAtTheCells() {
+    constexpr double fine = 6;
+    for (std::size_t size = 0; size < sizes.size(); size += 4) {
         const Look look = lookOf(size, themes()[size % themes().size()]);
         const auto pictureOf = [&](const std::string& mask) {
             ExportRequest request = requestOf(look);

@@ -12,5 +12,5 @@ private Q_SLOTS:
     void inAPdf();
     void inTheWindow();
     void inTheOverviewOfHeads();
-    void hatchingEndsAtThem();
+    void hatchingEndsAtTheCells();
 };

@@ -74,6 +74,8 @@ bool closesWith(const QString& names, const QString& folder, const std::function
     bool closed = false;
     QTimer::singleShot(0, qApp, [&] {
         auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
         dialog->setDirectory(folder);
         auto* entry = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
         entry->setText(names);
@@ -262,7 +264,7 @@ void TestFoundFiles::aNameThatDoesNotExistIsSaidByTheWindow() {
     QVERIFY(window.scenario().query_file.empty() && window.scenario().tokens_file.empty());
 }
 
-void TestFoundFiles::soItIsInOtherDialogs() {
+void TestFoundFiles::aNameThatDoesNotExistClosesOtherDialogs() {
     const FoundPlace place;
     Window window;
     const QString missing = place.at(QStringLiteral("nope"));

@@ -18,5 +18,5 @@ private Q_SLOTS:
     void dialogsShowDatesInFull();
     void aNameThatDoesNotExistIsSaidByTheWindow_data();
     void aNameThatDoesNotExistIsSaidByTheWindow();
-    void soItIsInOtherDialogs();
+    void aNameThatDoesNotExistClosesOtherDialogs();
 };

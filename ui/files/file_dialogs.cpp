@@ -13,8 +13,8 @@
 namespace attnscope {
 namespace {
 
-/// Takes also a name that does not exist, so that the caller says so and not a box of Qt's own. It
-/// has no Q_OBJECT, because Qt uses the system's dialog only in place of a QFileDialog by name.
+/// A dialog that also takes names that do not exist; the caller reports them. Without Q_OBJECT its
+/// class name stays QFileDialog, the only one that Qt replaces by the system's dialog.
 class OpenDialog : public QFileDialog {
 public:
     using QFileDialog::QFileDialog;

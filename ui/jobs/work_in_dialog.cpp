@@ -33,7 +33,9 @@ void workInDialog(QWidget* window, const QString& title, const QString& what,
     dialog.setMinimumDuration(std::numeric_limits<int>::max());  // it is shown below
     QEventLoop loop;
     std::stop_source stop;
-    QObject::connect(&dialog, &QProgressDialog::canceled, &loop, [&stop] { stop.request_stop(); });
+    const auto end = [&stop] { stop.request_stop(); };
+    QObject::connect(&dialog, &QProgressDialog::canceled, &loop, end);
+    QObject::connect(&dialog, &QDialog::rejected, &loop, end);
     const Progress show = [&dialog](double part) {
         QMetaObject::invokeMethod(&dialog, [&dialog, part] { dialog.setValue(stepOf(part)); });
     };

@@ -99,7 +99,6 @@ PanelStrip::PanelStrip(const std::vector<PanelGroup>& groups, QWidget* parent)
     setWidget(content);
     viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
-    content->installEventFilter(this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
 }
 

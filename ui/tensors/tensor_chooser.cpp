@@ -34,15 +34,15 @@ TensorChooser::TensorChooser(const TensorQuestion& question, QWidget* parent)
     : QWidget(parent),
       files_(question.files),
       pairs_(question.pairs),
-      isRoleOpen_(question.isRoleOpen) {
+      is_role_open_(question.isRoleOpen) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     if (!question.queries.empty())
         queries_ = addList(tr("Queries"), itemsOf(question.queries));
-    const bool areTheSame = queries_ && question.files.queries == question.files.keys;
+    const bool is_one_file = queries_ && question.files.queries == question.files.keys;
     if (!question.keys.empty())
-        keys_ = addList(tr("Keys"), areTheSame ? queries_->model() : itemsOf(question.keys));
+        keys_ = addList(tr("Keys"), is_one_file ? queries_->model() : itemsOf(question.keys));
     choose(queries_, question.proposed.queries);
     choose(keys_, question.proposed.keys);
     for (QComboBox* list : {queries_, keys_})
@@ -52,7 +52,7 @@ TensorChooser::TensorChooser(const TensorQuestion& question, QWidget* parent)
 
 QAbstractItemModel* TensorChooser::itemsOf(const std::vector<TensorOffer>& offers) {
     auto* items = tensorItems(offers, this);
-    if (isRoleOpen_) {
+    if (is_role_open_) {
         items->appendRow(new QStandardItem(tr("not in this file")));
         items->item(items->rowCount() - 1)->setData(QString(), tensorName);
     }

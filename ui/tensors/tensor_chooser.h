@@ -30,7 +30,7 @@ private:
 
     VectorFiles files_;
     std::vector<TensorPair> pairs_;
-    bool isRoleOpen_;
+    bool is_role_open_;
     QComboBox* queries_ = nullptr;
     QComboBox* keys_ = nullptr;
 };

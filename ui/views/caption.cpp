@@ -60,6 +60,8 @@ QStringList brokenInto(int most, QString text, const QFontMetrics& metrics, int 
     QStringList lines;
     while (lines.size() < most - 1 && metrics.horizontalAdvance(text) > width) {
         const qsizetype end = fittingWords(text, metrics, width);
+        if (end == 0)
+            break;
         lines.append(text.left(end));
         text = text.mid(end).trimmed();
     }
@@ -120,8 +122,8 @@ void Caption::setWrapped(bool wrapped) {
     update();
 }
 
-/// The lines: those that a long wrapped headline takes in this width, at least two, whatever the
-/// present one takes, so that no drag moves the view.
+/// The number of lines: as many as a long headline takes in this width, at least two where it
+/// wraps. It does not depend on the present headline, so that no drag moves the view.
 int Caption::rows() const {
     if (!is_wrapped_ || headline_.isEmpty())
         return 1;
@@ -144,17 +146,21 @@ void Caption::paintWrapped(QPainter& painter, int room) {
     QString headline = headline_;
     headline.replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0"));
     QStringList lines;
+    const bool was_cut = std::exchange(is_cut_, false);
     for (const int size : {textsize::body, textsize::small}) {
         const QFont font = uiFont(scaled(size), QFont::DemiBold);
         painter.setFont(font);
         lines = brokenInto(rows(), headline, QFontMetrics(font), room);
-        if (QFontMetrics(font).horizontalAdvance(lines.back()) <= room)
+        is_cut_ = QFontMetrics(font).horizontalAdvance(lines.back()) > room;
+        if (!is_cut_)
             break;
         lines.back() = QFontMetrics(font).elidedText(lines.back(), Qt::ElideRight, room);
     }
     const int line = scaled(wrapped_height);
     for (qsizetype i = 0; i < lines.size(); ++i)
         put(painter, QRect(0, static_cast<int>(i) * line, room, line), Qt::AlignLeft, lines[i]);
+    if (is_cut_ != was_cut)
+        describe();
 }
 
 /// Paints a text on a line and keeps its place.

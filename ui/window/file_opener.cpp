@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "core/attention/vector_source.h"
 #include "core/fields/assignments.h"
@@ -99,8 +100,8 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
                     model.lookAtFiles();
             });
     connect(&model_, &ScenarioModel::changed, this, [this] {
-        if (openedTensors(model_.scenario()) != openedTensors(told_of_))
-            status_->retract(told_);
+        if (!told_.isEmpty() && openedTensors(model_.scenario()) != openedTensors(told_of_))
+            status_->retract(std::exchange(told_, {}));
     });
     connect(&model_, &ScenarioModel::fileRequested, this, &FileOpener::takeFromFile);
     connect(&model_, &ScenarioModel::tokensRequested, this, &FileOpener::askForTokens);

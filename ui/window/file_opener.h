@@ -79,7 +79,7 @@ private:
     bool waits_for_keys_ = false;  ///< whether the partner that is asked for holds keys
     QString question_;             ///< the question for a partner
     QString told_;                 ///< what was said last of opened files
-    Scenario told_of_;             ///< what is shown of these files
+    Scenario told_of_;             ///< the Scenario that `told_` is about
 };
 
 }  // namespace attnscope

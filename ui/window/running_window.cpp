@@ -321,18 +321,22 @@ void RunningWindow::bringBack(const ReadSession& read) {
     tellNotes();
 }
 
-/// Returns the notes and, of earlier sessions, how many there are if they are many, and how many of
-/// other windows cannot be read.
+/// Returns the notes, how many sessions of other windows cannot be read, and how many earlier
+/// sessions there are if they are many.
 QStringList RunningWindow::notesAndEarlier() const {
     const std::vector<EarlierSession> earlier = earlierSessions(folder_);
     QStringList notes = notes_;
-    if (const auto count = std::ranges::count(earlier, false, &EarlierSession::is_readable))
-        notes += tr("Other sessions that cannot be read: %1. File ▸ Earlier sessions… lists them.")
-                     .arg(count);
+    const auto unreadable = std::ranges::count(earlier, false, &EarlierSession::is_readable);
+    if (unreadable == 1)
+        notes += tr("A session of another window cannot be read; File ▸ Earlier sessions… has it.");
+    if (unreadable > 1)
+        notes +=
+            tr("%n sessions of other windows cannot be read; File ▸ Earlier sessions… has them.",
+               nullptr, static_cast<int>(unreadable));
     if (const std::size_t count = earlier.size(); count > manyEarlierSessions)
         notes +=
-            tr("There are %n earlier sessions. File ▸ Earlier sessions… lists "
-               "them and can forget them.",
+            tr("There are %n earlier sessions. File ▸ Earlier sessions… lists them and can "
+               "forget them.",
                nullptr, static_cast<int>(count));
     return notes;
 }

@@ -122,9 +122,11 @@ inline constexpr Parameter llama_3_length{
 
 inline constexpr std::string_view rope_source = "Su et al. 2021, arXiv 2104.09864";
 
-/// Returns 2⌊x/2⌋, the number of components that turn where x are to turn in pairs.
+/// Returns 2⌊x/2⌋, the number of components that turn where x are to turn in pairs. An x that is
+/// even but for rounding is taken as even.
 inline double even_part(double x) {
-    return 2 * std::floor(x / 2);
+    constexpr double rounding = 1e-9;
+    return 2 * std::floor(x / 2 + rounding);
 }
 
 /// The number of dimensions that turn: D = 2⌊fd/2⌋, where f is the share that turns. D replaces d
