@@ -1,5 +1,7 @@
 #include "tests/ui/test_found_files.h"
 
+#include <sys/stat.h>
+
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
@@ -262,6 +264,18 @@ void TestFoundFiles::aNameThatDoesNotExistIsSaidByTheWindow() {
         qPrintable(said.text()), patience);
     QVERIFY2(said.text().contains(QStringLiteral("nope")), qPrintable(said.text()));
     QVERIFY(window.scenario().query_file.empty() && window.scenario().tokens_file.empty());
+}
+
+void TestFoundFiles::aPipeIsSaidToBeOne() {
+    const FoundPlace place;
+    Window window;
+    window.settle();
+    const QString pipe = place.at(QStringLiteral("pipe.json"));
+    QCOMPARE(mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
+    window.drop({pipe});
+    const MessageBar& said = *window.main.messages();
+    QTRY_VERIFY2_WITH_TIMEOUT(said.text().contains(QStringLiteral("pipe, not a file")),
+                              qPrintable(said.text()), patience);
 }
 
 void TestFoundFiles::aNameThatDoesNotExistClosesOtherDialogs() {

@@ -18,5 +18,6 @@ private Q_SLOTS:
     void dialogsShowDatesInFull();
     void aNameThatDoesNotExistIsSaidByTheWindow_data();
     void aNameThatDoesNotExistIsSaidByTheWindow();
+    void aPipeIsSaidToBeOne();
     void aNameThatDoesNotExistClosesOtherDialogs();
 };

@@ -171,7 +171,7 @@ void FileOpener::openVectors(const QStringList& paths, VectorFiles with) {
 }
 
 void FileOpener::openTokens(const QString& path) {
-    if (!has_own_vectors(model_.scenario()) && QFileInfo::exists(path))
+    if (!has_own_vectors(model_.scenario()) && QFileInfo(path).isFile())
         messages_->say(tr("Tokens belong to queries and keys from files. Open these files, too."),
                        &loader_);
     else
