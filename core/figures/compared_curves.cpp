@@ -54,6 +54,8 @@ bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows
 
 namespace {
 
+using namespace std::string_view_literals;
+
 /// Whether λ of the Scenario's rule is proportional to log n, judged at lengths that are far apart.
 bool grows_with_log_n(const Scenario& scenario) {
     const auto factor = [&](double n) { return scale_at(scenario, n) / std::log(n); };
@@ -132,8 +134,6 @@ void note_factors_by_row(Figure& figure, const Scenario& scenario) {
                 "Here λ of %1 follows from the mean entropy. In a matrix each row has its own λ.",
                 std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
 }
-
-using namespace std::string_view_literals;
 
 void take_notes_on_rules(Figure& figure, const Figure& other) {
     constexpr std::array taken = {"note.rule-by-row"sv, "note.factor-by-row"sv,

@@ -103,6 +103,18 @@ std::vector<double> column_of(const std::string& path, const std::string& name) 
     return values;
 }
 
+TEST(Heads, TheirTableSaysThatLambdaMultipliesCosines) {
+    const Files files;
+    const std::string q = heads_file(files.folder), out = files.folder / "heads.csv";
+    const auto table = [&](const std::string& rule) {
+        run_here({"plot", "heads", "--set", "query_file=" + q, "--set", "key_file=" + files.k,
+                  "--set", "rule=" + rule, "-o", out});
+        return read_text(out);
+    };
+    EXPECT_NE(table("cosine-log-n").find("\n# multiplies = cosine\n"), std::string::npos);
+    EXPECT_EQ(table("log-512").find("multiplies"), std::string::npos);
+}
+
 TEST(Heads, AndRowsArePlottedInTheUnitThatTheirCommentsName) {
     const Files files;
     const std::string q = heads_file(files.folder);

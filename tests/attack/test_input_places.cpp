@@ -91,6 +91,8 @@ TEST(InputPlaceAttack, APipeThatASettingNamesIsRefused) {
                 arguments.insert(arguments.end(),
                                  {"--set", setting.ends_with('=') ? setting + name : setting});
             expect_refused(sandbox, {.arguments = arguments});
+            const Ending ending = run({.arguments = arguments, .folder = sandbox.path()});
+            EXPECT_NE(ending.err.find("pipe, not a file"), std::string::npos) << ending.err;
         }
     }
 }
